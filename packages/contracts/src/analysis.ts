@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+
+/**
+ * What reading a document yields. The five fields of the specification (`trustType`, `keyProvisions`, `trustees`,
+ * `beneficiaries`, `summary`) are plain strings; structure stands beside them.
+ */
+
+/** The kinds of provision that the reading looks for. */
+export const PROVISION_CODES = [
+  'distribution-standard-HEMS',
+  'discretionary-distribution',
+  'mandatory-income',
+  'spendthrift',
+  'power-of-appointment',
+  'revocable',
+  'irrevocable',
+  'amendment-power',
+  'termination-age',
+  'termination-event',
+  'trustee-compensation',
+  'successor-trustee',
+  'trustee-removal',
+  'governing-law',
+  'no-contest',
+  'special-needs',
+  'charitable',
+  'annuity-payout',
+  'unitrust-payout',
+  'crummey-withdrawal',
+  'gst',
+  'marital-qtip',
+  'insurance',
+  'business-interest',
+  'real-estate',
+  'bond-waiver',
+  'accounting-report',
+  'investment-powers',
+  'perpetuities',
+  'incapacity',
+] as const;
+
+export const provisionCode = z.enum(PROVISION_CODES);
+export type ProvisionCode = z.infer<typeof provisionCode>;
+
+/**
+ * A passage of the document, word for word.
+ * `start` and `end` are UTF-16 offsets into `documentText` exactly as it was sent: `text.slice(start, end) === quote`.
+ */
+export const evidence = z.object({
+  quote: z.string(),
+  start: z.int().check(z.minimum(0)),
+  end: z.int().check(z.minimum(0)),
+  page: z.optional(z.int().check(z.minimum(1))),
+});
+export type Evidence = z.infer<typeof evidence>;
+
+/** How sure the reading is of a finding, 0 to 1: heading and clause 0.95, clause only 0.8, inferred 0.6. */
+const confidence = z.number().check(z.minimum(0), z.maximum(1));
+
+export const provision = z.object({
+  code: provisionCode,
+  title: z.string(),
+  evidence,
+  confidence,
+});
+export type Provision = z.infer<typeof provision>;
+
+/** A trust fact that the document itself supports; a person confirms it before a rule relies on it. */
+export const proposedFact = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string())]),
+  unit: z.nullable(z.string()),
+  evidence: z.optional(evidence),
+  confidence,
+});
+export type ProposedFact = z.infer<typeof proposedFact>;
+
+/** Who did the reading, so that a finding can always be traced to its maker. */
+export const analysisProvenance = z.object({
+  provider: z.enum(['builtin', 'openai']),
+  model: z.nullable(z.string()),
+  engineVersion: z.string(),
+  analysedAt: z.iso.datetime(),
+});
+
+export const documentAnalysis = z.object({
+  trustType: z.string(),
+  keyProvisions: z.array(z.string()),
+  trustees: z.array(z.string()),
+  beneficiaries: z.array(z.string()),
+  summary: z.string(),
+  isTrust: z.boolean(),
+  successorTrustees: z.array(z.string()),
+  grantors: z.array(z.string()),
+  governingLaw: z.nullable(z.string()),
+  provisions: z.array(provision),
+  /** Where a name or the trust type was read, keyed by the words shown. */
+  partyEvidence: z.array(z.object({ name: z.string(), role: z.string(), evidence })),
+  proposedFacts: z.array(proposedFact),
+  /** Provisions that were looked for and not found: a result in its own right. */
+  notFound: z.array(provisionCode),
+  /** Set when the text tries to instruct its reader; such text is treated as data all the same. */
+  injectionSuspected: z.boolean(),
+  isSample: z.boolean(),
+  provenance: analysisProvenance,
+});
+export type DocumentAnalysis = z.infer<typeof documentAnalysis>;

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { id, timestamp } from './primitives.js';
+import { memberRole } from './permissions.js';
+import { uploadId } from './trusts.js';
+
+/**
+ * Facts that cross from one service to another, each named `<aggregate>.<past participle>`. A service writes them to its
+ * outbox in the transaction that makes them true; consumers apply each exactly once. Changing a payload is additive only.
+ */
+const trustRef = { trustId: id };
+const decisionRef = { trustId: id, decisionId: id, title: z.string() };
+
+export const EVENTS = {
+  'user.registered': z.object({ userId: id, username: z.string(), fullName: z.string() }),
+  'user.signed-in': z.object({ userId: id }),
+
+  'trust.created': z.object({
+    ...trustRef,
+    name: z.string(),
+    /** The deed, where one was uploaded: `documents` makes it the trust's first document under this id. */
+    deed: z.nullable(z.object({ uploadId, documentId: id })),
+  }),
+  'trust.updated': z.object({ ...trustRef, name: z.string(), changed: z.array(z.string()) }),
+  'trust.removed': z.object({ ...trustRef, name: z.string() }),
+  /** The whole set of roles a person now holds; an empty set removes them. */
+  'member.changed': z.object({ ...trustRef, userId: id, roles: z.array(memberRole) }),
+
+  'goal.added': z.object({ ...trustRef, goalId: id, goal: z.string() }),
+  'goal.updated': z.object({ ...trustRef, goalId: id, goal: z.string() }),
+  'goal.removed': z.object({ ...trustRef, goalId: id, goal: z.string() }),
+  'beneficiary.added': z.object({ ...trustRef, beneficiaryId: id, name: z.string() }),
+  'beneficiary.updated': z.object({ ...trustRef, beneficiaryId: id, name: z.string() }),
+  'beneficiary.removed': z.object({ ...trustRef, beneficiaryId: id, name: z.string() }),
+  'distribution.created': z.object({ ...trustRef, distributionId: id, beneficiaryId: id, amount: z.int() }),
+  'distribution.completed': z.object({ ...trustRef, distributionId: id, beneficiaryId: id, amount: z.int() }),
+  'distribution.updated': z.object({ ...trustRef, distributionId: id, beneficiaryId: id, amount: z.int() }),
+  'facts.updated': z.object({ ...trustRef, names: z.array(z.string()) }),
+
+  'decision.created': z.object(decisionRef),
+  'decision.approved': z.object(decisionRef),
+  'decision.rejected': z.object(decisionRef),
+  'decision.executed': z.object(decisionRef),
+  'decision.cancelled': z.object(decisionRef),
+  'decision.simulated': z.object(decisionRef),
+
+  'document.uploaded': z.object({ ...trustRef, documentId: id, title: z.string() }),
+  'document.updated': z.object({ ...trustRef, documentId: id, title: z.string() }),
+  'document.removed': z.object({ ...trustRef, documentId: id, title: z.string() }),
+  'document.analysed': z.object({ userId: id, trustType: z.string(), isTrust: z.boolean() }),
+
+  /** An entry of the record exists; `audience` are the users who may see it, so that their screens can follow. */
+  'activity.recorded': z.object({
+    activityId: id,
+    trustId: z.nullable(id),
+    decisionId: z.nullable(id),
+    type: z.string(),
+    audience: z.array(id),
+  }),
+} as const;
+
+export type EventType = keyof typeof EVENTS;
+export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]>;
+export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
+
+export const actor = z.object({ userId: id, fullName: z.string() });
+
+/** What travels: `id` is minted once, in the outbox row, and never per attempt. */
+export const eventEnvelope = z.object({
+  id: z.uuid(),
+  type: z.string(),
+  version: z.literal(1),
+  occurredAt: timestamp,
+  actor: z.nullable(actor),
+  trustId: z.nullable(id),
+  correlationId: z.string(),
+  causationId: z.nullable(z.string()),
+  payload: z.unknown(),
+});
+
+export type EventEnvelope<T extends EventType = EventType> = Omit<z.infer<typeof eventEnvelope>, 'type' | 'payload'> & {
+  type: T;
+  payload: EventPayload<T>;
+};
+
+/** What a browser is told by GET /api/events: that something changed and where, never its content. `id` = activity. */
+export const liveEvent = z.object({
+  id,
+  type: z.string(),
+  trustId: z.nullable(id),
+  decisionId: z.nullable(id),
+});
+export type LiveEvent = z.infer<typeof liveEvent>;

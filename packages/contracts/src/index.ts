@@ -1,0 +1,23 @@
+import './validation.js';
+
+export * from './activities.js';
+export * from './analysis.js';
+export * from './app-config.js';
+export * from './beneficiaries.js';
+export * from './constants.js';
+export * from './decisions.js';
+export * from './distributions.js';
+export * from './documents.js';
+export * from './due.js';
+export * from './events.js';
+export * from './facts.js';
+export * from './impact.js';
+export * from './permissions.js';
+export * from './primitives.js';
+export * from './problem.js';
+export * from './questions.js';
+export * from './routes.js';
+export * from './sample.js';
+export * from './trusts.js';
+export * from './users.js';
+export * from './validation.js';

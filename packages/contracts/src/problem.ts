@@ -1,0 +1,111 @@
+import * as z from 'zod/mini';
+
+/** One field that was refused. `path` is the field's name in dots, '' for the body as a whole. */
+export const fieldError = z.object({ path: z.string(), message: z.string() });
+export type FieldError = z.infer<typeof fieldError>;
+
+/** Every error answer (RFC 9457, application/problem+json). `detail` is one plain sentence a person may be shown. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string(),
+  code: z.string(),
+  errors: z.optional(z.array(fieldError)),
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.infer<typeof problem>;
+
+type ErrorEntry = { status: number; detail: string };
+
+/** Every error code: the status it answers with and the sentence it says unless the place that raises it says better. */
+export const ERRORS = {
+  VALIDATION_FAILED: { status: 400, detail: 'Invalid input' },
+  BODY_NOT_JSON: { status: 400, detail: 'The request is not valid JSON.' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: 'Send the request as application/json.' },
+  BODY_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
+  NOT_FOUND: { status: 404, detail: 'This does not exist or you do not have access to it.' },
+  METHOD_NOT_ALLOWED: { status: 405, detail: 'This address does not accept that method.' },
+  UNAUTHENTICATED: { status: 401, detail: 'Please log in to access this page' },
+  FORBIDDEN: { status: 403, detail: 'Your role in this trust does not allow this.' },
+  CROSS_SITE_REQUEST: { status: 403, detail: 'This request did not come from the application itself.' },
+  RATE_LIMITED: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
+  IDEMPOTENCY_KEY_REUSED: { status: 422, detail: 'This Idempotency-Key was already used for a different request.' },
+  IDEMPOTENCY_IN_FLIGHT: { status: 409, detail: 'The first request with this Idempotency-Key is still running.' },
+  UNAVAILABLE: { status: 503, detail: 'The service is not available right now. Please try again in a moment.' },
+  UPSTREAM_TIMEOUT: { status: 504, detail: 'The service took too long to answer. Please try again.' },
+  INTERNAL: { status: 500, detail: 'Something went wrong on our side. Please try again.' },
+
+  INVALID_CREDENTIALS: { status: 401, detail: 'The username or password is not right.' },
+  USERNAME_OR_EMAIL_TAKEN: { status: 409, detail: 'This username or email cannot be used. Please choose another.' },
+  MFA_CODE_INVALID: { status: 401, detail: 'Invalid verification code. Please try again.' },
+
+  TRUST_NAME_REQUIRED: { status: 400, detail: 'Trust name is required' },
+  GOAL_EXISTS: { status: 409, detail: 'This trust already has this goal.' },
+  BENEFICIARY_HAS_DISTRIBUTIONS: {
+    status: 409,
+    detail: 'This beneficiary has distributions on record and cannot be removed.',
+  },
+  DISTRIBUTION_TRANSITION: { status: 409, detail: 'This distribution can no longer be changed that way.' },
+  UNKNOWN_FACT: { status: 400, detail: 'This is not a fact that Fiducia knows.' },
+
+  DECISION_ALREADY_DECIDED: { status: 409, detail: 'This decision has already been decided.' },
+  DECISION_TRANSITION: { status: 409, detail: 'This decision cannot change from its present status to that one.' },
+  TAX_YEAR_MISSING: { status: 422, detail: 'There is no law and tax data for that year, so nothing was computed.' },
+
+  UPLOAD_TYPE: { status: 415, detail: 'Please upload a PDF, DOC, DOCX, or TXT file' },
+  UPLOAD_TOO_LARGE: { status: 413, detail: 'File must be less than 10MB' },
+  UPLOAD_EMPTY: { status: 400, detail: 'This file is empty. Please choose another one.' },
+  UPLOAD_MALFORMED: { status: 400, detail: 'The upload was not complete. Please choose the file again.' },
+  UPLOAD_UNREADABLE: { status: 422, detail: 'Failed to read file content. Please try again.' },
+  UPLOAD_PASSWORD: {
+    status: 422,
+    detail: 'This document is protected by a password. Remove the password and upload it again.',
+  },
+  UPLOAD_NOT_FOUND: { status: 400, detail: 'The uploaded file is no longer there. Please upload it again.' },
+  STORAGE_UNAVAILABLE: { status: 503, detail: 'The document store is not available right now. Please try again.' },
+
+  TEXT_TOO_SHORT: { status: 400, detail: 'Only a few characters could be read. Please provide a longer document.' },
+  TEXT_NOT_TEXT: { status: 422, detail: 'This does not look like text. Please upload the document as a file.' },
+  ANALYSIS_UNAVAILABLE: { status: 503, detail: 'The analysis is not available right now. Please try again later.' },
+  ANALYSIS_TIMEOUT: { status: 504, detail: 'The analysis took too long. Please try again.' },
+  ANALYSIS_BAD_ANSWER: { status: 502, detail: 'The analysis gave no usable answer. Please try again.' },
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Reason phrases for `Problem.title`, by status. */
+const TITLES: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  408: 'Request Timeout',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  414: 'URI Too Long',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  431: 'Request Header Fields Too Large',
+  500: 'Internal Server Error',
+  502: 'Bad Gateway',
+  503: 'Service Unavailable',
+  504: 'Gateway Timeout',
+};
+
+/** Builds the problem body for a code; `detail` and `errors` replace or add to what the code says by itself. */
+export function toProblem(code: ErrorCode, more: { detail?: string; errors?: FieldError[]; requestId?: string } = {}) {
+  const { status, detail } = ERRORS[code];
+  const body: Problem = {
+    type: `https://fiducia.dev/problems/${code.toLowerCase().replaceAll('_', '-')}`,
+    title: TITLES[status] ?? 'Error',
+    status,
+    detail: more.detail ?? detail,
+    code,
+  };
+  if (more.errors?.length) body.errors = more.errors;
+  if (more.requestId) body.requestId = more.requestId;
+  return body;
+}
