@@ -1,0 +1,72 @@
+import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
+import type { ServiceName } from '@fiducia/contracts';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { SnakeNaming } from './naming.js';
+
+export type EntityClass = new () => object;
+export type MigrationClass = NonNullable<Exclude<DataSourceOptions['migrations'], Record<string, unknown>>>[number];
+
+export type DatabaseSettings = {
+  /** Connection address of this service's own login role. */
+  url: string;
+  /** Connections at most; they are closed again after 10 s without use. */
+  poolSize?: number;
+};
+
+type Tables = { entities: EntityClass[]; migrations: MigrationClass[] };
+
+/** What a client waits, in ms: the server's own limits first, the client's a little later, so neither hangs. */
+const STATEMENT_MS = 5_000;
+const LOCK_MS = 2_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
+const CLIENT_MS = 6_000;
+const CONNECT_MS = 2_000;
+const IDLE_MS = 10_000;
+
+export function databaseOptions(service: ServiceName, settings: DatabaseSettings, tables: Tables) {
+  const server = [
+    `-c search_path=${service}`,
+    `-c statement_timeout=${STATEMENT_MS}`,
+    `-c lock_timeout=${LOCK_MS}`,
+    `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
+  ];
+  return {
+    type: 'postgres',
+    url: settings.url,
+    schema: service,
+    applicationName: `fiducia-${service}`,
+    entities: tables.entities,
+    migrations: tables.migrations,
+    migrationsTableName: 'migrations',
+    synchronize: false,
+    installExtensions: false,
+    uuidExtension: 'pgcrypto',
+    namingStrategy: new SnakeNaming(),
+    logging: false,
+    extra: {
+      max: settings.poolSize ?? 10,
+      options: server.join(' '),
+      query_timeout: CLIENT_MS,
+      connectionTimeoutMillis: CONNECT_MS,
+      idleTimeoutMillis: IDLE_MS,
+    },
+  } satisfies TypeOrmModuleOptions & { migrations: unknown };
+}
+
+/** Any 32-bit number: instances that start at the same moment take turns at migrating. */
+const MIGRATION_LOCK = 721_306_117;
+
+/** Brings the schema up to date. One instance migrates, the others wait for it. */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    await runner.query('SET lock_timeout = 60000; SET statement_timeout = 60000');
+    await runner.query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [MIGRATION_LOCK]);
+    const done = await dataSource.runMigrations({ transaction: 'each' });
+    await runner.query('SELECT pg_advisory_unlock($1, hashtext(current_schema()))', [MIGRATION_LOCK]);
+    return done.map((migration) => migration.name);
+  } finally {
+    await runner.query('RESET lock_timeout; RESET statement_timeout');
+    await runner.release();
+  }
+}

@@ -1,0 +1,57 @@
+import {
+  type CanActivate,
+  createParamDecorator,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  SetMetadata,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Identity } from '@fiducia/contracts';
+import type { Request } from 'express';
+import { ProblemError } from '../problem/problem-error.js';
+import { currentContext } from '../request-context.js';
+import { IdentityVerifier } from './identity-token.js';
+
+const PUBLIC = 'fiducia.public';
+
+/** Marks a handler that answers without an identity: health, sign-in, registration. */
+export const Public = () => SetMetadata(PUBLIC, true);
+
+type IdentifiedRequest = Request & { identity?: Identity };
+
+/** The bearer token of a request; undefined when there is none or more than one. */
+function bearerToken(request: Request): string | undefined {
+  const given = request.headersDistinct.authorization ?? [];
+  return given.length === 1 ? /^Bearer ([\w.-]+)$/.exec(given[0] ?? '')?.[1] : undefined;
+}
+
+/** Refuses every request that bears no valid identity token of the gateway for this very service. */
+@Injectable()
+export class IdentityGuard implements CanActivate {
+  constructor(
+    @Inject(Reflector) private readonly reflector: Reflector,
+    @Inject(IdentityVerifier) private readonly verifier: IdentityVerifier,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (context.getType() !== 'http') return true;
+    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()])) return true;
+    const request = context.switchToHttp().getRequest<IdentifiedRequest>();
+    const token = bearerToken(request);
+    if (!token) throw new ProblemError('UNAUTHENTICATED');
+    request.identity = await this.verifier.verify(token).catch((error: unknown) => {
+      throw new ProblemError('UNAUTHENTICATED', { cause: error });
+    });
+    const around = currentContext();
+    if (around) around.identity = request.identity;
+    return true;
+  }
+}
+
+/** Who is asking. */
+export const CurrentIdentity = createParamDecorator((_: unknown, context: ExecutionContext): Identity => {
+  const { identity } = context.switchToHttp().getRequest<IdentifiedRequest>();
+  if (!identity) throw new ProblemError('UNAUTHENTICATED');
+  return identity;
+});

@@ -1,0 +1,32 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
+import { toProblem } from '@fiducia/contracts';
+import type { Request, Response } from 'express';
+import { throwError } from 'rxjs';
+import type { Logger } from 'pino';
+import { LOGGER } from '../tokens.js';
+import { toProblemError } from './to-problem-error.js';
+
+/** Every error leaves as problem+json with a plain sentence; what happened inside goes to the log alone. */
+@Catch()
+export class ProblemFilter implements ExceptionFilter {
+  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+
+  catch(thrown: unknown, host: ArgumentsHost) {
+    const error = toProblemError(thrown);
+    if (host.getType() !== 'http') return throwError(() => error);
+    const request = host.switchToHttp().getRequest<Request>();
+    const response = host.switchToHttp().getResponse<Response>();
+    const requestId = request.header('x-request-id');
+    if (error.status >= 500) {
+      this.logger.error({ err: error.cause ?? error, requestId, method: request.method, code: error.code }, 'request failed');
+    }
+    if (response.headersSent) {
+      response.destroy();
+      return undefined;
+    }
+    const { detail, errors } = { detail: error.message, errors: error.errors };
+    response.status(error.status).set(error.headers).type('application/problem+json');
+    response.send(JSON.stringify(toProblem(error.code, { detail, errors, requestId })));
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import { HttpException } from '@nestjs/common';
+import type { ErrorCode } from '@fiducia/contracts';
+import { ProblemError } from './problem-error.js';
+
+/** What the body parser and Express raise, by their `type`. */
+const PARSER_CODES: Record<string, ErrorCode> = {
+  'entity.parse.failed': 'BODY_NOT_JSON',
+  'entity.verify.failed': 'BODY_NOT_JSON',
+  'request.size.invalid': 'BODY_NOT_JSON',
+  'request.aborted': 'BODY_NOT_JSON',
+  'entity.too.large': 'BODY_TOO_LARGE',
+  'charset.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+  'encoding.unsupported': 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+const HTTP_CODES: Record<number, ErrorCode> = {
+  400: 'VALIDATION_FAILED',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'BODY_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  503: 'UNAVAILABLE',
+};
+
+/** PostgreSQL states that mean 'not now': no connection, shutting down, out of room, a lock or statement that timed out. */
+const NOT_NOW = /^(08|53|57|55P03|25P03)/;
+/** States that mean the value itself cannot be stored: validation should have caught it, this is the last resort. */
+const BAD_VALUE = /^(22|54001)/;
+const CONNECTION = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated|timeout|Query read timeout/i;
+
+function textOf(error: object, key: string): string {
+  const value: unknown = Reflect.get(error, key);
+  return typeof value === 'string' ? value : '';
+}
+
+function databaseCode(error: Error): ErrorCode | undefined {
+  const state = textOf(error, 'code');
+  if (BAD_VALUE.test(state)) return 'VALIDATION_FAILED';
+  if (NOT_NOW.test(state) || CONNECTION.test(`${state} ${error.message}`)) return 'UNAVAILABLE';
+  return undefined;
+}
+
+/** Finds the code for anything that was thrown; what is not known is INTERNAL and keeps its cause for the log. */
+export function toProblemError(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (!(error instanceof Error)) return new ProblemError('INTERNAL', { cause: error });
+  const parser = PARSER_CODES[textOf(error, 'type')];
+  if (parser) return new ProblemError(parser, { cause: error });
+  if (error instanceof HttpException) {
+    return new ProblemError(HTTP_CODES[error.getStatus()] ?? 'INTERNAL', { cause: error });
+  }
+  return new ProblemError(databaseCode(error) ?? 'INTERNAL', { cause: error });
+}

@@ -1,0 +1,3 @@
+/** Injection tokens of what every service is given. */
+export const LOGGER = Symbol('fiducia.logger');
+export const SETTINGS = Symbol('fiducia.settings');
