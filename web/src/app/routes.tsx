@@ -1,0 +1,42 @@
+import type { ComponentType } from 'react';
+import { RouteError } from '../components/error-boundary.js';
+import type { RouteObject } from '../router.js';
+
+type PageModule = { default: ComponentType };
+const page = (load: () => Promise<PageModule>) => async () => ({ Component: (await load()).default });
+
+export const loadShell = () => import('./shell.js');
+export const loadDashboard = () => import('../features/dashboard/dashboard-page.js');
+
+/** Every address of the application; each page is its own chunk. */
+export const routes: RouteObject[] = [
+  {
+    errorElement: <RouteError />,
+    hydrateFallbackElement: <></>,
+    children: [
+      { path: '/auth', lazy: page(() => import('../features/auth/auth-page.js')) },
+      {
+        lazy: page(loadShell),
+        children: [
+          { path: '/', lazy: page(loadDashboard) },
+          { path: '/trusts', lazy: page(() => import('../features/trusts/trusts-page.js')) },
+          { path: '/trust/:id', lazy: page(() => import('../features/trust-detail/trust-detail-page.js')) },
+          { path: '/onboarding', lazy: page(() => import('../features/onboarding/onboarding-page.js')) },
+          { path: '/goals', lazy: page(() => import('../features/goals/goals-page.js')) },
+          { path: '/decision-matrix', lazy: page(() => import('../features/decision-matrix/decision-matrix-page.js')) },
+          { path: '/simulator', lazy: page(() => import('../features/simulator/simulator-page.js')) },
+          { path: '/execution', lazy: page(() => import('../features/execution/execution-page.js')) },
+          { path: '/beneficiaries', lazy: page(() => import('../features/beneficiaries/beneficiaries-page.js')) },
+          { path: '/distributions', lazy: page(() => import('../features/distributions/distributions-page.js')) },
+          { path: '/decisions', lazy: page(() => import('../features/decisions/decisions-page.js')) },
+          { path: '/activity', lazy: page(() => import('../features/activity/activity-page.js')) },
+          { path: '/notifications', lazy: page(() => import('../features/notifications/notifications-page.js')) },
+          { path: '/reports', lazy: page(() => import('../features/reports/reports-page.js')) },
+          { path: '/users', lazy: page(() => import('../features/users/users-page.js')) },
+          { path: '/settings', lazy: page(() => import('../features/settings/settings-page.js')) },
+        ],
+      },
+      { path: '*', lazy: page(() => import('./not-found-page.js')) },
+    ],
+  },
+];

@@ -1,0 +1,107 @@
+import { Alert } from 'antd';
+import type { DocumentAnalysis, Evidence } from '@fiducia/contracts';
+import { AiLabel } from '../ai-label.js';
+import { FindingButton } from './finding-button.js';
+import type { ShowEvidence } from './finding-button.js';
+import { People } from './people.js';
+import { provisionName } from './provision-names.js';
+import styles from './analysis.module.css';
+
+type Props = {
+  /** An analysis kept with a trust may hold the plain fields only. */
+  analysis: Partial<DocumentAnalysis>;
+  shown?: Evidence | null;
+  onShow: ShowEvidence;
+  heading?: 'h2' | 'h3';
+};
+
+function Provisions({ analysis, shown, onShow }: Props) {
+  const { provisions = [], keyProvisions = [] } = analysis;
+  if (provisions.length === 0 && keyProvisions.length === 0) {
+    return <p className="muted">No key provisions were found in this document.</p>;
+  }
+  if (provisions.length === 0) {
+    return (
+      <ul className={styles.bullets}>
+        {keyProvisions.map((provision) => (
+          <li key={provision}>{provision}</li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className={styles.list}>
+      {provisions.map(({ code, title, evidence, confidence }) => (
+        <li key={`${code}-${evidence.start}`}>
+          <FindingButton
+            title={title}
+            evidence={evidence}
+            confidence={confidence}
+            selected={shown?.start === evidence.start && shown.end === evidence.end}
+            onShow={onShow}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NotFound({ codes }: { codes: DocumentAnalysis['notFound'] }) {
+  if (codes.length === 0) return null;
+  return (
+    <details className={styles.details}>
+      <summary>Looked for and not found ({codes.length})</summary>
+      <p className="muted">{codes.map(provisionName).join(', ')}</p>
+    </details>
+  );
+}
+
+/** What the reading found: trust type, people, summary and provisions, each with the words it rests on. */
+export function AnalysisFindings({ analysis, shown = null, onShow, heading: Heading = 'h3' }: Props) {
+  const { trustType, summary, trustees, beneficiaries, partyEvidence, successorTrustees, grantors, governingLaw } =
+    analysis;
+  const people = { found: partyEvidence, onShow };
+  return (
+    <div className={styles.findings}>
+      {analysis.injectionSuspected && (
+        <Alert
+          type="warning"
+          showIcon
+          title="This document contains text that tries to instruct its reader."
+          description="It was treated as part of the document and not followed. Look at the findings with care."
+        />
+      )}
+      <dl className={styles.facts}>
+        <div className={styles.pair}>
+          <dt>
+            Trust Type <AiLabel provenance={analysis.provenance} isSample={analysis.isSample} />
+          </dt>
+          <dd className={styles.trustType}>{trustType || 'Not determined'}</dd>
+        </div>
+        <People label="Trustees" role="trustee" names={trustees} none="None named" {...people} />
+        {successorTrustees && successorTrustees.length > 0 && (
+          <People label="Successor trustees" role="successor-trustee" names={successorTrustees} none="" {...people} />
+        )}
+        <People label="Beneficiaries" role="beneficiary" names={beneficiaries} none="None named" {...people} />
+        {grantors && grantors.length > 0 && (
+          <People label="Settlor" role="grantor" names={grantors} none="" {...people} />
+        )}
+        {governingLaw && (
+          <div className={styles.pair}>
+            <dt>Governing law</dt>
+            <dd>{governingLaw}</dd>
+          </div>
+        )}
+      </dl>
+      <section>
+        <Heading>Summary</Heading>
+        <p className={styles.summary}>{summary || 'No summary could be made.'}</p>
+      </section>
+      <section>
+        <Heading>Key Provisions</Heading>
+        <Provisions analysis={analysis} shown={shown} onShow={onShow} />
+      </section>
+      <NotFound codes={analysis.notFound ?? []} />
+    </div>
+  );
+}

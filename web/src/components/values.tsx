@@ -1,0 +1,18 @@
+import { formatCents } from '../lib/money.js';
+import { formatCalendarDate, formatDateTime, relativeTime } from '../lib/dates.js';
+import { formatFileSize } from '../lib/file-size.js';
+
+/** Whole cents as dollars. */
+export const Money = ({ cents }: { cents: number }) => <span className="tabular">{formatCents(cents)}</span>;
+
+/** A moment as 'N minutes ago', with the exact time on hover and for machines. */
+export const RelTime = ({ at }: { at: string }) => (
+  <time dateTime={at} title={formatDateTime(at)}>
+    {relativeTime(at)}
+  </time>
+);
+
+/** A calendar date YYYY-MM-DD. */
+export const CalendarDate = ({ value }: { value: string }) => <time dateTime={value}>{formatCalendarDate(value)}</time>;
+
+export const FileSize = ({ bytes }: { bytes: number }) => <span className="tabular">{formatFileSize(bytes)}</span>;

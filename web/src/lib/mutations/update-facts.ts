@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Fact, UpdateFacts } from '@fiducia/contracts';
+import { api } from '../api.js';
+import { keys } from '../query-keys.js';
+import { refreshTrust } from '../refresh.js';
+
+export type FactChange = UpdateFacts['facts'][number];
+
+/** Enters, confirms or takes back facts of a trust; the answer is the whole list as it is now. */
+export function useUpdateFacts(trustId: number) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (facts: FactChange[]) => api.patch<Fact[]>(`/api/trusts/${trustId}/facts`, { facts }),
+    onSuccess: async (facts) => {
+      client.setQueryData(keys.trustChildren(trustId, 'facts'), facts);
+      await refreshTrust(client, trustId);
+    },
+  });
+}

@@ -1,0 +1,22 @@
+/** The children of one trust, by the last part of their address. */
+export type TrustChild = 'goals' | 'beneficiaries' | 'decisions' | 'distributions' | 'documents' | 'facts';
+/** Lists over all my trusts. */
+export type RecordList = 'goals' | 'beneficiaries' | 'decisions' | 'distributions' | 'documents';
+
+type Filter = Record<string, string | number | null | undefined>;
+
+/** Every query key of the application, in one place. A key without its filter is the prefix of all that have one. */
+export const keys = {
+  user: () => ['user'] as const,
+  config: () => ['config'] as const,
+  dashboard: () => ['dashboard'] as const,
+  trusts: (filter?: Filter) => (filter ? (['trusts', filter] as const) : (['trusts'] as const)),
+  trust: (id: number) => ['trust', id] as const,
+  trustChildren: (id: number, child: TrustChild) => ['trust', id, child] as const,
+  records: (list: RecordList, filter?: Filter) =>
+    filter ? (['records', list, filter] as const) : (['records', list] as const),
+  pendingDecisions: () => ['pending-decisions'] as const,
+  decision: (id: number) => ['decision', id] as const,
+  documentText: (id: number) => ['document-text', id] as const,
+  activities: (filter?: Filter) => (filter ? (['activities', filter] as const) : (['activities'] as const)),
+};
