@@ -201,6 +201,19 @@ describe('reading files in threads of their own', () => {
       expect(good).toMatchObject({ value: { documentText: 'ok' } });
     });
 
+    it('turns a file away when too many wait', async () => {
+      const slow = await poolOf(
+        `parentPort.on('message', () => setTimeout(() => parentPort.postMessage({ read: {} }), 50));`,
+        {
+          threads: 1,
+          queue: 1,
+        },
+      );
+      const outcomes = await Promise.allSettled(['a.txt', 'b.txt', 'c.txt'].map((name) => read(name, 'x', slow)));
+      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
+      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'ReadersBusy' } });
+    });
+
     it('never has more files at work than threads', async () => {
       const counting = await poolOf(
         `import { writeFileSync, readdirSync, rmSync } from 'node:fs';

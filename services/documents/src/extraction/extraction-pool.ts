@@ -7,6 +7,8 @@ import { workerEntry } from './worker-entry.js';
 export interface PoolOptions {
   /** Threads at work at the same time; a file above that waits its turn. */
   threads: number;
+  /** Files that may wait for a thread; one more is turned away. */
+  queue: number;
   /** Milliseconds a file may be read for, waiting not counted. */
   deadline: number;
   /** Milliseconds an idle thread is kept: its memory is worth more than the start of the next one. */
@@ -16,7 +18,15 @@ export interface PoolOptions {
   entry: URL;
 }
 
-export const POOL_DEFAULTS = { threads: 2, deadline: 25_000, idle: 20_000, memory: 256 } as const;
+export const POOL_DEFAULTS = { threads: 2, queue: 32, deadline: 25_000, idle: 20_000, memory: 256 } as const;
+
+/** More files wait than can be read while their senders wait for an answer. */
+export class ReadersBusy extends Error {
+  constructor() {
+    super('All reading threads are busy and the queue is full.');
+    this.name = 'ReadersBusy';
+  }
+}
 
 /**
  * Reads files in threads of their own, so that a file built to exhaust a parser costs that thread and nothing else: it
@@ -35,15 +45,18 @@ export class ExtractionPool {
 
   /**
    * @param fileName what its chooser called it; only the extension counts
-   * @throws Unreadable with a sentence for the person; its `cause` is for the log, where the parser itself failed
+   * @throws Unreadable with a sentence for the person; its `cause` is for the log, where the parser itself failed;
+   *   ReadersBusy
    */
   async extract(path: string, fileName: string): Promise<ReadFile> {
     await this.turn();
     try {
       return await this.run({ path, fileName });
     } finally {
-      this.busy--;
-      this.waiting.shift()?.();
+      // The next file inherits the turn; a gap would let a newcomer slip in before it.
+      const next = this.waiting.shift();
+      if (next) next();
+      else this.busy--;
     }
   }
 
@@ -53,8 +66,12 @@ export class ExtractionPool {
   }
 
   private async turn(): Promise<void> {
-    if (this.busy >= this.options.threads) await new Promise<void>((resolve) => this.waiting.push(resolve));
-    this.busy++;
+    if (this.busy < this.options.threads) {
+      this.busy++;
+      return;
+    }
+    if (this.waiting.length >= this.options.queue) throw new ReadersBusy();
+    await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
   private async run(job: ExtractionJob): Promise<ReadFile> {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { FolderStore } from './folder-store.js';
-import { ObjectMissing, SizeMismatch, type ObjectStore } from './object-store.js';
+import { ObjectMissing, SizeMismatch, type ObjectStore, StoreUnreachable } from './object-store.js';
 import { S3Store } from './s3-store.js';
 
 const TYPE = 'application/octet-stream';
@@ -154,7 +154,12 @@ if (findMinio() || process.env.REQUIRE_REAL === '1') {
 
     it('is refused with a wrong secret', async () => {
       const stranger = new S3Store({ ...minio, secretKey: 'not-the-secret', bucket: 'fiducia-documents' });
-      await expect(stranger.ready()).rejects.toThrow();
+      await expect(stranger.ready()).rejects.toMatchObject({ code: 'SignatureDoesNotMatch' });
+    });
+
+    it('says that nobody answers at its address', async () => {
+      const nowhere = new S3Store({ ...minio, endpoint: 'http://127.0.0.1:9', bucket: 'fiducia-documents' });
+      await expect(nowhere.ready()).rejects.toThrow(StoreUnreachable);
     });
   });
 } else {

@@ -16,7 +16,11 @@ export interface ObjectStore {
   /** Names the store in the boot table and in health, without secrets. */
   readonly description: string;
 
-  /** Resolves when the store can be written to; makes the bucket or the folder where it is missing. */
+  /**
+   * Resolves when the store can be written to; makes the bucket or the folder where it is missing.
+   *
+   * @throws StoreUnreachable when it does not answer now; any other error is one of configuration
+   */
   ready(): Promise<void>;
 
   /**
@@ -42,6 +46,13 @@ export interface ObjectStore {
 
 /** Injection token of the store that this installation uses. */
 export const OBJECT_STORE = Symbol('ObjectStore');
+
+export class StoreUnreachable extends Error {
+  constructor(description: string, cause: unknown) {
+    super(`The document store (${description}) does not answer.`, { cause });
+    this.name = 'StoreUnreachable';
+  }
+}
 
 export class ObjectMissing extends Error {
   constructor(key: string) {

@@ -1,7 +1,7 @@
 import { Client, S3Error } from 'minio';
 import type { Readable } from 'node:stream';
 import { exactSize } from './exact-size.js';
-import { assertKey, ObjectMissing, type ObjectStore, type StoredObject } from './object-store.js';
+import { assertKey, ObjectMissing, type ObjectStore, type StoredObject, StoreUnreachable } from './object-store.js';
 
 export interface S3Options {
   /** `http(s)://host[:port]` of any S3 (MinIO, Ceph, AWS …). */
@@ -35,7 +35,12 @@ export class S3Store implements ObjectStore {
   }
 
   async ready(): Promise<void> {
-    if (!(await this.client.bucketExists(this.bucket))) await this.makeBucket();
+    try {
+      if (!(await this.client.bucketExists(this.bucket))) await this.makeBucket();
+    } catch (error) {
+      // An answer that refuses (a wrong key, no right) stays what it is; no answer at all may pass.
+      throw error instanceof S3Error ? error : new StoreUnreachable(this.description, error);
+    }
   }
 
   async put(key: string, body: Readable | Buffer, size: number, contentType: string): Promise<void> {
