@@ -1,0 +1,43 @@
+import type { ReadDocument } from './document.js';
+import { OTHER_JURISDICTIONS, US_STATES } from './jurisdictions.js';
+import type { ProvisionHit } from './provisions/find-provisions.js';
+
+/** Longest first, so that 'West Virginia' is not read as 'Virginia'. */
+const KNOWN = [...US_STATES, ...OTHER_JURISDICTIONS].sort((a, b) => b.length - a.length);
+const LAW_OF =
+  /\blaws? of (?:the )?(?:(?:state|commonwealth|republic|province|country|territory|government)s? of (?:the )?)?/gi;
+const LAW_AFTER = /\b([A-Z][A-Za-z]+(?: [A-Z][a-z]+){0,2}) law\b/g;
+
+export interface GoverningLaw {
+  name: string;
+  usState: boolean;
+  start: number;
+  end: number;
+}
+
+function placeAt(words: string): string | null {
+  const lower = words.toLowerCase();
+  return KNOWN.find((place) => lower.startsWith(place.toLowerCase())) ?? null;
+}
+
+function placeIn(words: string): string | null {
+  for (const m of words.matchAll(LAW_OF)) {
+    const place = placeAt(words.slice(m.index + m[0].length).replace(/^["'([\s]+/, ''));
+    if (place) return place;
+  }
+  for (const m of words.matchAll(LAW_AFTER)) {
+    const place = KNOWN.find((p) => (m[1] ?? '').toLowerCase().endsWith(p.toLowerCase()));
+    if (place) return place;
+  }
+  return null;
+}
+
+/** The law the document chooses; null where the clause is missing or its place was left blank. */
+export function governingLaw(_document: ReadDocument, hits: readonly ProvisionHit[]): GoverningLaw | null {
+  const clauses = hits.filter((h) => h.code === 'governing-law').sort((a, b) => b.confidence - a.confidence);
+  for (const hit of clauses) {
+    const name = placeIn(hit.words);
+    if (name) return { name, usState: US_STATES.includes(name), start: hit.start, end: hit.end };
+  }
+  return null;
+}

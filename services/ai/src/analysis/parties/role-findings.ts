@@ -1,0 +1,266 @@
+import { namesIn, type FoundName } from '../names.js';
+import type { Unit } from '../segmentation.js';
+import type { Span } from '../sentences.js';
+import { ROLE_WORD, roleOf, type PartyFinding, type PartyRole } from './party.js';
+import { recipientsAt } from './recipients.js';
+
+/** A place in a sentence that gives a role to the names before or after it. */
+interface Marker {
+  role: PartyRole | 'company' | null;
+  start: number;
+  end: number;
+  plural: boolean;
+}
+
+const KIND =
+  '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|or|and)[ -]+)*';
+const PARENTHESIS = new RegExp(
+  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:successor |income |remainder |primary )?${ROLE_WORD}|company|corporation|employer|sponsor|depositor|participants?)"?[^()]{0,60}\\)`,
+  'gi',
+);
+const HEREINAFTER = new RegExp(
+  `\\b(?:herein ?after|hereafter|herein|collectively|individually)\\b[^.;()]{0,60}?\\b(?:called|known as|referred to as|designated(?: as)?|the|as)\\s+(?:individually |collectively |jointly )?(?:the |my |an? )?"?((?:successor )?${ROLE_WORD})\\b"?`,
+  'gi',
+);
+const AS_ROLE = new RegExp(
+  `\\b(?:as|to be|shall be|is|are|be|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}${ROLE_WORD})\\b(?:\\s+and\\s+(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
+  'gi',
+);
+const APPOSITIVE = new RegExp(`^,?\\s+(${KIND}${ROLE_WORD})\\b(?!')`, 'i');
+const ROLE_IS = new RegExp(
+  `\\b(${KIND}${ROLE_WORD})\\b(?: (?:of|under|hereunder|for|to|during)\\b[^.;:]{0,60}?)?,?\\s*(?:shall be|is|are|will be|:|-|shall consist of)\\s*:?\\s*`,
+  'gi',
+);
+const ROLE_NAME = new RegExp(`\\b(${KIND}${ROLE_WORD}),?\\s+(?=[A-Z])`, 'gi');
+const CEASES =
+  /\b(?:ceas|fail|unable|unwilling|resign|refus|declin|remov|dies?\b|dead|deceased|no longer|not (?:be|serve|act)|other than|never|instead of|neither|without)/i;
+const IN_TRUST =
+  /\b(?:in|upon|on) (?:the )?(?:\w+ )?trusts?\b(?! (?:company|fund|property|estate|deed|agreement|assets|indenture))/gi;
+const GIVING =
+  /\b(?:give|devise|bequeath|grant|convey|transfer|assign|deliver|leave|pay over|make over|conveyed|given|bequeathed|transferred)\b/gi;
+/** Before a name, these say that the person measures a time or is spoken of, not that he holds an office. */
+const SPOKEN_OF =
+  /\b(?:life|lifetime|death|decease|lives|survivor|marriage|heirs?|estate|agreement|contract|memory|office) of (?:my |the |said |both |[a-z-]+,? )*$/i;
+const BETWEEN_CHAIN =
+  /^(?:,?\s*(?:Jr|Sr|Esq|N\.A)\.?)?,?(?:\s+(?:\([^()]{0,40}\)|(?:both |all |each )?(?:of|residing (?:in|at)) (?:the )?[^.;:()]{2,60}|husband and wife|a married couple|(?:an? |my |his |her |our )[\w ]{3,50}))?,?\s*(?:and|&|or|and the said|and my [\w-]+)?(?:\s*(?:my|the said|his|her|our) (?:[\w-]+ ){0,3})?,?\s*$/;
+
+function markersOf(text: string): Marker[] {
+  const markers: Marker[] = [];
+  const add = (role: string, start: number, end: number): void => {
+    const company = /^(?:company|corporation|employer|sponsor|depositor)$/i.test(role);
+    markers.push({
+      role: company ? 'company' : /^participants?$/i.test(role) ? null : roleOf(role),
+      start,
+      end,
+      plural: /(?:s|ies)$/i.test(role),
+    });
+  };
+  for (const m of text.matchAll(PARENTHESIS)) add(m[1] ?? '', m.index, m.index + m[0].length);
+  for (const m of text.matchAll(HEREINAFTER)) add(m[1] ?? '', m.index, m.index + m[0].length);
+  for (const m of text.matchAll(AS_ROLE)) {
+    const before = text.slice(Math.max(0, m.index - 60), m.index);
+    add(CEASES.test(before.slice(-40)) ? 'appointor' : (m[1] ?? ''), m.index, m.index + m[0].length);
+    if (m[2]) add(m[2], m.index, m.index + m[0].length);
+  }
+  return markers.sort((a, b) => a.start - b.start);
+}
+
+/** Goes back from the last name over 'A, B of Boston, and C', as long as nothing else stands between. */
+function chainBefore(
+  text: string,
+  names: readonly FoundName[],
+  from: number,
+  to: number,
+  plural: boolean,
+): FoundName[] {
+  const inside = names.filter(
+    (n) => n.start >= from && n.end <= to && !SPOKEN_OF.test(text.slice(Math.max(0, n.start - 60), n.start)),
+  );
+  const last = inside.at(-1);
+  if (!last || to - last.end > 220) return [];
+  const chain: FoundName[] = [last];
+  for (let i = inside.length - 2; i >= 0; i -= 1) {
+    const candidate = inside[i] as FoundName;
+    const gap = text.slice(candidate.end, (chain[0] as FoundName).start);
+    const joined = /^,?\s*(?:and|&)\s*$/.test(gap) || (plural && gap.length < 120 && BETWEEN_CHAIN.test(gap));
+    if (!joined) break;
+    chain.unshift(candidate);
+  }
+  return chain;
+}
+
+/** After the office, an introduction to a list of names says nothing but this. */
+const LIST_FOLLOWS =
+  "'?(?: (?:of|under|hereunder|during|to|for)\\b[^.:;]{0,50}?)?(?:,? (?:shall|will|may|be|are|is|serve|act|consist|of|in|the|order|listed|named|below|following|persons?|individuals?|as|follows?|succession|successively|priority|so|and|hereby|appointed|each))*\\W*";
+
+const placeholder = (name: string): boolean => /\[|\]|_{2}|\{|\}|\b(?:NAME|Name of|Full Name)\b/.test(name);
+
+interface Context {
+  unit: Unit;
+  sentence: Span;
+  names: FoundName[];
+  conditional: boolean;
+  out: PartyFinding[];
+}
+
+function emit(
+  context: Context,
+  role: PartyRole,
+  name: { name: string; start: number; end: number },
+  strength: number,
+): void {
+  if (placeholder(name.name)) return;
+  const late = role === 'trustee' && context.conditional ? 'successorTrustee' : role;
+  context.out.push({
+    role: late,
+    name: name.name,
+    start: context.sentence.start + name.start,
+    end: context.sentence.start + name.end,
+    strength,
+  });
+}
+
+function beforeMarkers(context: Context): void {
+  const { text } = context.sentence;
+  const markers = markersOf(text);
+  const explicit = markers.some((m) => m.role === 'grantor');
+  let from = 0;
+  let last: { chain: FoundName[]; start: number } | null = null;
+  for (const marker of markers) {
+    const same: boolean = last !== null && marker.start === last.start;
+    const chain: FoundName[] =
+      same && last ? last.chain : chainBefore(text, context.names, from, marker.start, marker.plural);
+    const company =
+      marker.role === 'company' && !explicit && markers.some((m) => m.role === 'trustee') ? 'grantor' : marker.role;
+    if (company !== null && company !== 'company') {
+      const between = chain.length > 0 ? text.slice((chain.at(-1) as FoundName).end, marker.start) : '';
+      const told =
+        between.length < 40 ||
+        !/\b(?:shall|may|will|who|which|that)\b/.test(between) ||
+        /\b(?:shall|will) (?:\w+ ){0,3}$/.test(between);
+      const spent = CEASES.test(between);
+      if (told && !spent) for (const name of chain) emit(context, company, name, 3);
+    }
+    if (chain.length > 0 && !same) last = { chain, start: marker.start };
+    if (!same) from = marker.end;
+  }
+}
+
+function afterMarkers(context: Context): void {
+  const { text } = context.sentence;
+  for (const m of text.matchAll(ROLE_IS)) {
+    const role = roleOf(m[1] ?? '');
+    const at = m.index + m[0].length;
+    if (role === null || CEASES.test(text.slice(Math.max(0, m.index - 30), m.index))) continue;
+    for (const found of recipientsAt(text, at, context.names, 'settlor').filter(
+      (r) => r.kind === 'name' || role === 'beneficiary',
+    ))
+      emit(context, role, found, 3);
+    const alternative = /\b(?:or,? if|then|otherwise|failing)\b/i.exec(text.slice(at));
+    if (role === 'successorTrustee' && alternative) {
+      for (const name of context.names.filter(
+        (n) => n.start > at + alternative.index && !CEASES.test(text.slice(n.end, n.end + 24)),
+      ))
+        emit(context, role, name, 2);
+    }
+  }
+  for (const m of text.matchAll(ROLE_NAME)) {
+    const role = roleOf(m[1] ?? '');
+    const at = m.index + m[0].length;
+    const name = context.names.find((n) => n.start - at >= 0 && n.start - at <= 2);
+    if (role && name && name.kind === 'person') emit(context, role, name, 2);
+  }
+  for (const name of context.names) {
+    const role = APPOSITIVE.exec(text.slice(name.end, name.end + 60))?.[1];
+    if (role && context.unit.section !== 'signature') {
+      const kind = roleOf(role);
+      if (kind) emit(context, kind, name, 2);
+    }
+  }
+}
+
+/** 'I give to A and B … upon trust': A and B are the trustees. */
+function givenInTrust(context: Context): void {
+  const { text } = context.sentence;
+  for (const m of text.matchAll(IN_TRUST)) {
+    const before = text.slice(0, m.index);
+    const givings = [...before.matchAll(GIVING)];
+    const starts = [givings.at(-1), givings.at(-2), givings.at(-3)].filter(
+      (g) => g !== undefined && m.index - g.index < 900,
+    );
+    for (const giving of starts) {
+      if (!giving) continue;
+      const tail = text.slice(giving.index, m.index);
+      const places = [...tail.matchAll(/\b(?:un)?to\s+/gi)].map((t) => giving.index + t.index + t[0].length);
+      const lists = places.map((p) =>
+        recipientsAt(text, p, context.names, 'testator').filter((r) => r.kind !== 'class' && r.start < m.index),
+      );
+      const found = lists.filter((l) => l.length > 0);
+      if (found.length === 0) continue;
+      // Several gifts in one breath ('one thousand to X, and the other to Y, in trust') share the trust.
+      const shared = /\b(?:one|half|moiety)\b[^;]{0,180}\b(?:the )?other\b/i.test(tail)
+        ? found.flat()
+        : (found[0] ?? []);
+      for (const recipient of shared) emit(context, 'trustee', recipient, 2);
+      break;
+    }
+  }
+}
+
+function listed(context: Context, roles: Map<Unit, PartyRole>): void {
+  const { unit } = context;
+  const intro = unit.intro;
+  if (!intro || context.sentence !== unit.sentences[0]) return;
+  let role = roles.get(intro);
+  if (role === undefined) {
+    const words = intro.sentences.at(-1)?.text ?? '';
+    const tail = words.slice(-180);
+    const last = [...tail.matchAll(new RegExp(`\\b(${KIND}${ROLE_WORD})\\b`, 'gi'))].at(-1)?.[1] ?? '';
+    const naming = new RegExp(`${ROLE_WORD}\\b${LIST_FOLLOWS}$`, 'i').test(tail);
+    const kind = naming ? roleOf(last === '' ? 'appointor' : last) : null;
+    const successor =
+      kind === 'trustee' &&
+      /\bsuccess(?:or|ion)|\balternate|\bif\b|\bupon the (?:death|resignation)/i.test(`${unit.heading} ${words}`);
+    role = successor ? 'successorTrustee' : (kind ?? undefined);
+    if (role) roles.set(intro, role);
+  }
+  if (!role) return;
+  const first = context.names[0];
+  const lead = first ? unit.text.slice(0, first.start) : '';
+  if (first && first.start <= 60 && !/\b(?:shall|may|to|must|power)\b/.test(lead.replace(/\d+% to/, '')))
+    emit(context, role, first, 3);
+}
+
+/**
+ * Grantors, trustees, successors and beneficiaries that the text names by their office.
+ *
+ * @param units the document's paragraphs and items; signature pages are left out
+ */
+export function roleFindings(units: readonly Unit[]): PartyFinding[] {
+  const out: PartyFinding[] = [];
+  const roles = new Map<Unit, PartyRole>();
+  for (const unit of units) {
+    if (unit.section === 'signature') continue;
+    const successorHeading = /\bsuccess(?:or|ion)\b/i.test(unit.heading) && !/\binitial\b/i.test(unit.heading);
+    for (const sentence of unit.sentences) {
+      if (
+        !/trustee|grantor|settlor|trustor|donor|trustmaker|founder|testat|beneficiar|trust\b/i.test(sentence.text) &&
+        !unit.intro
+      )
+        continue;
+      const names = namesIn(sentence.text);
+      if (names.length === 0 && !/beneficiar|trust/i.test(sentence.text)) continue;
+      const conditional =
+        successorHeading ||
+        /^(?:if|should|upon|in the event|in case|on the death|when)\b|\b(?:if|should)\b[^.;]{0,80}\b(?:unable|unwilling|fails?|ceases?|declines?|resigns?|dies|refuse|predecease|cease|fail|die|resign)\b|\bsuccessor trustee/i.test(
+          sentence.text,
+        );
+      const context: Context = { unit, sentence, names, conditional, out };
+      listed(context, roles);
+      beforeMarkers(context);
+      afterMarkers(context);
+      givenInTrust(context);
+    }
+  }
+  return out;
+}

@@ -1,0 +1,156 @@
+import type { ProposedFact } from '@fiducia/contracts';
+import { quote, type ReadDocument } from './document.js';
+import type { GoverningLaw } from './governing-law.js';
+import type { ProvisionHit } from './provisions/find-provisions.js';
+import type { TrustType } from './trust-type.js';
+
+const NUMBERS: Readonly<Record<string, number>> = {
+  eighteen: 18,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+};
+const AGE =
+  /\b(?:(?:attain|reach|arriv)\w*\b[^.;]{0,40}?|age:? (?:of )?)(\d{2}|(?:eighteen|twenty|thirty|forty|fifty|sixty)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)\b/gi;
+const FRACTIONS: readonly [RegExp, string][] = [
+  [/\bone[- ]third\b|\b1\/3\b/i, '1/3'],
+  [/\btwo[- ]thirds\b|\b2\/3\b/i, '2/3'],
+  [/\bone[- ](?:half)\b|\b1\/2\b|\bhalf\b/i, '1/2'],
+  [/\bone[- ](?:quarter|fourth)\b|\b1\/4\b/i, '1/4'],
+  [/\bthree[- ](?:quarters|fourths)\b|\b3\/4\b/i, '3/4'],
+  [/\bone[- ]fifth\b|\b1\/5\b/i, '1/5'],
+  [/\b(?:balance|entire|all of|all the|remainder|remaining|whole|outright)\b/i, '1'],
+];
+
+function ageOf(words: string): number {
+  if (/^\d+$/.test(words)) return Number(words);
+  return words
+    .toLowerCase()
+    .split('-')
+    .reduce((sum, w) => sum + (NUMBERS[w] ?? 0), 0);
+}
+
+function fractionIn(words: string): string | null {
+  const percent = /\b(\d{1,3})(?:\.\d+)?\s?(?:%|percent\b)/i.exec(words);
+  if (percent?.[1]) return percent[1] === '100' ? '1' : `${percent[1]}%`;
+  return FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+}
+
+/** '25:1/3' for each age that the clause ties to a share; retention boilerplate for minors gives none. */
+export function milestonesIn(words: string): string[] {
+  const found: string[] = [];
+  for (const clause of words.split(/;|\.\s|,\s(?=(?:and )?(?:one|the balance|\d|upon|when|at age|half))/i)) {
+    for (const m of clause.matchAll(AGE)) {
+      const age = ageOf(m[1] ?? '');
+      const fraction = fractionIn(clause.replace(m[0], ' '));
+      if (age >= 18 && age <= 75 && fraction && !found.some((f) => f.startsWith(`${age}:`)))
+        found.push(`${age}:${fraction}`);
+    }
+  }
+  return found;
+}
+
+type Standard = 'mandatory' | 'hems' | 'discretionary' | 'none';
+
+/** The standard that the surest clause on income, or on principal, gives. */
+function standard(hits: readonly ProvisionHit[], subject: RegExp): { value: Standard; hit: ProvisionHit } | null {
+  const about = hits.filter((h) => subject.test(h.words));
+  const first = (code: string): ProvisionHit | undefined =>
+    about.filter((h) => h.code === code).sort((a, b) => b.confidence - a.confidence)[0];
+  const mandatory = subject.test('income') && !subject.test('principal') ? first('mandatory-income') : undefined;
+  if (mandatory) return { value: 'mandatory', hit: mandatory };
+  const hems = first('distribution-standard-HEMS');
+  if (hems) return { value: 'hems', hit: hems };
+  const discretion = first('discretionary-distribution');
+  return discretion ? { value: 'discretionary', hit: discretion } : null;
+}
+
+const NO_PRINCIPAL =
+  /\bno (?:distributions? (?:of|from) |part of (?:the )?|payments? (?:of|from) )?(?:the )?(?:principal|corpus)\b[^.;]{0,60}\b(?:shall|may|be)\b/i;
+const RESOURCES = /\b(?:other|outside|available) (?:\w+ ){0,3}(?:resources|income|means|sources)\b/i;
+const PRIORITY =
+  /\b(?:primary|paramount|foremost|chief) (?:\w+ ){0,2}(?:concern|purpose|consideration|object|beneficiary|regard|intent(?:ion)?)\b[^.;]{0,120}/i;
+
+interface Sources {
+  document: ReadDocument;
+  hits: readonly ProvisionHit[];
+  type: TrustType;
+  law: GoverningLaw | null;
+}
+
+function sentenceWith(document: ReadDocument, pattern: RegExp): { text: string; start: number; end: number } | null {
+  for (const unit of document.body) {
+    if (unit.section === 'definitions' || unit.section === 'signature') continue;
+    const found = unit.sentences.find((s) => pattern.test(s.text) && s.text.length <= 600);
+    if (found) return found;
+  }
+  return null;
+}
+
+/** The facts of the trust that the text itself supports, each with its clause, for a person to confirm. */
+export function proposedFacts({ document, hits, type, law }: Sources): ProposedFact[] {
+  const facts: ProposedFact[] = [];
+  const add = (
+    name: string,
+    value: ProposedFact['value'],
+    at: { start: number; end: number } | null,
+    confidence: number,
+  ): void => {
+    facts.push({ name, value, unit: null, confidence, ...(at ? { evidence: quote(document, at.start, at.end) } : {}) });
+  };
+  const best = (code: string): ProvisionHit | undefined =>
+    hits.filter((h) => h.code === code).sort((a, b) => b.confidence - a.confidence)[0];
+  const revocation = type.revocable === null ? undefined : best(type.revocable ? 'revocable' : 'irrevocable');
+  if (type.revocable !== null)
+    add('revocable', type.revocable, revocation ?? type.evidence, revocation?.confidence ?? 0.6);
+  const none = sentenceWith(document, NO_PRINCIPAL);
+  const principal = standard(hits, /\b(?:principal|corpus|capital|trust (?:estate|fund|property|assets))\b/i);
+  if (principal) add('principalStandard', principal.value, principal.hit, principal.hit.confidence);
+  else if (none) add('principalStandard', 'none', none, 0.8);
+  const income = standard(hits, /\bincome\b/i);
+  if (income) add('incomeStandard', income.value, income.hit, income.hit.confidence);
+  const given = principal?.hit ?? income?.hit;
+  const verb = given ? /\btrustees?\b[^.;]{0,40}\b(shall|may)\b/i.exec(given.words)?.[1]?.toLowerCase() : undefined;
+  if (given && verb) add('shallOrMay', verb, given, given.confidence);
+  const resources = sentenceWith(document, RESOURCES);
+  if (resources)
+    add(
+      'otherResources',
+      /\bshall (?:not )?(?:first )?(?:\w+ )?(?:consider|take)|\bmust\b|\bafter taking into\b|\btaking into (?:account|consideration)\b/i.test(
+        resources.text,
+      ) && !/\bmay\b[^.;]{0,40}\b(?:consider|take)\b|\bshall not\b/i.test(resources.text)
+        ? 'shall'
+        : 'may',
+      resources,
+      0.8,
+    );
+  else if (given) add('otherResources', 'silent', null, 0.6);
+  for (const [name, code] of [
+    ['spendthrift', 'spendthrift'],
+    ['noContest', 'no-contest'],
+  ] as const) {
+    const clause = best(code);
+    if (clause) add(name, true, clause, clause.confidence);
+  }
+  if (law) add('state', law.name, law, 0.95);
+  const ages = hits.filter((h) => h.code === 'termination-age');
+  const milestones = [...new Set(ages.flatMap((h) => milestonesIn(h.words)))].filter(
+    (m, i, all) => all.findIndex((o) => o.split(':')[0] === m.split(':')[0]) === i,
+  );
+  if (milestones.length > 0 && ages[0])
+    add('ageMilestones', milestones.sort(), ages.find((h) => milestonesIn(h.words).length > 0) ?? ages[0], 0.8);
+  const priority = sentenceWith(document, PRIORITY);
+  if (priority) add('priorityClass', (PRIORITY.exec(priority.text)?.[0] ?? '').trim(), priority, 0.6);
+  return facts;
+}
