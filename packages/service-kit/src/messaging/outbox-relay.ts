@@ -1,0 +1,176 @@
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { LOGGER } from '../tokens.js';
+import { backOffMs } from './back-off.js';
+import { BUS, type Bus } from './bus.js';
+import { anyDue, claim, mark, type OutboxReport, type OutboxRow, prune, redrive, report } from './outbox.js';
+import type { FactOutcome } from './transport.js';
+
+const BATCH = 200;
+/** After a commit wakes the relay it waits this long for company: one batch costs little more than one fact. */
+const GATHER_MS = 5;
+const PRUNE_EVERY_MS = 60 * 60 * 1000;
+
+type Pass = { taken: number; failed: number };
+
+/** Takes facts from the outbox to the bus: woken by every commit, and looking by itself in case a wake-up was missed. */
+@Injectable()
+export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly stop = new AbortController();
+  private running: Promise<void> | undefined;
+  private due = true;
+  private caughtUp = false;
+  private failures = 0;
+  private quietPasses = 0;
+  private endPause: (() => void) | undefined;
+  private pruning: NodeJS.Timeout | undefined;
+
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(BUS) private readonly bus: Bus,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap() {
+    this.bus.transport.onReady(() => this.tryNow());
+    this.running = this.run();
+    this.pruning = setInterval(() => void this.prune(), PRUNE_EVERY_MS).unref();
+  }
+
+  async beforeApplicationShutdown() {
+    clearInterval(this.pruning);
+    this.stop.abort();
+    this.endPause?.();
+    await this.running;
+  }
+
+  /** There is something to publish. After a failure the pause is kept all the same. */
+  wake() {
+    this.due = true;
+    if (this.failures === 0) this.endPause?.();
+  }
+
+  private tryNow() {
+    this.due = true;
+    this.endPause?.();
+  }
+
+  report(): Promise<OutboxReport> {
+    return report(this.dataSource.manager);
+  }
+
+  async depth(): Promise<number> {
+    return (await this.report()).depth;
+  }
+
+  /** Age of the oldest fact that waits, in seconds. */
+  async oldestAge(): Promise<number> {
+    return (await this.report()).oldestSeconds;
+  }
+
+  /** Sends the facts again that a consumer had given up. @returns how many. */
+  async redrive(): Promise<number> {
+    const count = await redrive(this.dataSource.manager);
+    this.tryNow();
+    return count;
+  }
+
+  /** Publishes one batch and marks it, in one transaction. */
+  publishBatch(): Promise<Pass> {
+    return this.dataSource.transaction(async (manager) => {
+      const rows = await claim(manager, BATCH);
+      if (rows.length === 0) return { taken: 0, failed: 0 };
+      const outcomes = await this.bus.client.publishFacts(rows);
+      await mark(manager, rows, outcomes);
+      this.complain(rows, outcomes);
+      return { taken: rows.length, failed: outcomes.filter(({ status }) => status === 'failed').length };
+    });
+  }
+
+  private async run() {
+    while (!this.stop.signal.aborted) {
+      const wait = await this.pass();
+      await this.pause(wait);
+      if (this.due && !this.stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+    }
+  }
+
+  /** @returns how long to rest, in ms. */
+  private async pass(): Promise<number> {
+    try {
+      if (!this.bus.transport.canPublish()) return this.bus.transport.poll.everyMs;
+      const { taken, failed } = await this.takeDue();
+      if (failed > 0) return backOffMs(++this.failures);
+      this.recovered();
+      if (taken === BATCH) return this.goOn();
+      this.noteCaughtUp();
+      return this.restMs();
+    } catch (error) {
+      this.failures += 1;
+      if (this.failures === 1) this.logger.warn({ err: error }, 'facts wait in the outbox');
+      return backOffMs(this.failures);
+    }
+  }
+
+  private async takeDue(): Promise<Pass> {
+    const woken = this.due;
+    this.due = false;
+    if (!woken && !(await anyDue(this.dataSource.manager))) return { taken: 0, failed: 0 };
+    this.quietPasses = 0;
+    return this.publishBatch();
+  }
+
+  private goOn(): number {
+    this.due = true;
+    return 0;
+  }
+
+  private recovered() {
+    if (this.failures > 0) this.logger.info('facts are published again');
+    this.failures = 0;
+  }
+
+  private noteCaughtUp() {
+    if (this.caughtUp) return;
+    this.caughtUp = true;
+    this.bus.transport.outboxCaughtUp(this.bus.service);
+  }
+
+  /** Looks less often the longer there has been nothing to do, up to the transport's limit. */
+  private restMs(): number {
+    const { everyMs, idleMs } = this.bus.transport.poll;
+    return Math.min(idleMs, everyMs * 2 ** Math.min(this.quietPasses++, 10));
+  }
+
+  private async pause(ms: number): Promise<void> {
+    if (this.stop.signal.aborted || (this.due && this.failures === 0)) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.endPause = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+    this.endPause = undefined;
+  }
+
+  private complain(rows: readonly OutboxRow[], outcomes: readonly FactOutcome[]) {
+    for (const [index, { id, type }] of rows.entries()) {
+      const outcome = outcomes[index];
+      if (outcome?.status === 'unrouted') this.logger.error({ id, type }, 'no service consumes this fact; it is kept');
+      if (outcome?.status === 'dead') this.logger.error({ id, type, letters: outcome.letters }, 'a fact was given up');
+      if (outcome?.status === 'failed')
+        this.logger.warn({ id, type, reason: outcome.reason }, 'fact not published yet');
+    }
+  }
+
+  private async prune() {
+    try {
+      await prune(this.dataSource.manager);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'old messages were not removed; tried again in an hour');
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import type { EventType, QuestionName, ServiceName } from '@fiducia/contracts';
+
+/** A fact on its way out: `body` is the envelope as JSON, exactly as it stands in the outbox. */
+export type OutgoingFact = { id: string; type: EventType; trustId: number | null; body: string };
+
+/** A consumer that gave a fact up, and why. */
+export type DeadLetter = { service: ServiceName; reason: string };
+
+/**
+ * What became of one fact. `published`: the broker, or every consumer, has it. `dead`: delivered, but some consumers gave
+ * it up. `unrouted`: it should have a consumer and has none. `failed`: try it again.
+ */
+export type FactOutcome =
+  | { status: 'published' }
+  | { status: 'dead'; letters: DeadLetter[] }
+  | { status: 'unrouted' }
+  | { status: 'failed'; reason: string };
+
+export type OutgoingQuestion = {
+  name: QuestionName;
+  owner: ServiceName;
+  /** The request as JSON. */
+  body: string;
+  requestId: string;
+  deadlineMs: number;
+};
+
+/** What a service does with what reaches it; the Nest server implements it on its handlers. */
+export interface BusReceiver {
+  readonly service: ServiceName;
+  readonly factTypes: readonly string[];
+  readonly questions: readonly string[];
+  /** Resolves when every handler's effect has committed. @throws when one has not: deliver it again. */
+  receiveFact(body: string): Promise<void>;
+  /** The answer or the refusal as JSON; never throws. */
+  answer(name: string, body: string, requestId: string): Promise<string>;
+}
+
+export type BusState = { connected: boolean; detail?: string };
+
+/** One way over which facts and questions travel. */
+export interface Transport {
+  /** How often the outbox is looked at, in ms, and up to which pause that may stretch while there is nothing to do. */
+  readonly poll: { everyMs: number; idleMs: number };
+  /** Takes part: from now on facts and questions reach the receiver. Does not wait for a broker that is down. */
+  start(receiver: BusReceiver): Promise<void>;
+  /** False while publishing could only fail: the outbox then keeps the facts without trying. */
+  canPublish(): boolean;
+  /** Called whenever publishing has become possible. */
+  onReady(listener: () => void): void;
+  /** One outcome per fact, in order. */
+  publish(facts: readonly OutgoingFact[]): Promise<FactOutcome[]>;
+  /** @throws ProblemError UNAVAILABLE when nobody can answer or the signal ends the wait. */
+  ask(question: OutgoingQuestion, signal: AbortSignal): Promise<string>;
+  state(): BusState;
+  /** Resolves once everything that waited for this service at its start has been applied. */
+  drained(): Promise<void>;
+  /** Told by the relay once nothing of before its start is left in this service's outbox. */
+  outboxCaughtUp(service: ServiceName): void;
+  /** Facts that this service gave up and that lie in a queue of their own; 0 where the producers keep them. */
+  deadLetters(): Promise<number>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,103 @@
+import 'reflect-metadata';
+import { type DynamicModule, Global, type INestMicroservice, Module, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { ServiceName } from '@fiducia/contracts';
+import { pino } from 'pino';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
+import { databaseOptions, migrate } from '../../src/database/database.js';
+import { createBus, type Bus, type BusOptions, type BusSettings } from '../../src/messaging/bus.js';
+import { Inbox } from '../../src/messaging/inbox.js';
+import { messagingEntities } from '../../src/messaging/messaging.entities.js';
+import { MessagingHealth } from '../../src/messaging/messaging-health.js';
+import { messagingMigrations } from '../../src/messaging/messaging.migrations.js';
+import { MessagingModule } from '../../src/messaging/messaging.module.js';
+import { OutboxRelay } from '../../src/messaging/outbox-relay.js';
+import { Questions } from '../../src/messaging/questions.js';
+import { Transactions } from '../../src/messaging/transactions.js';
+import { LOGGER } from '../../src/tokens.js';
+
+/** Has no unique key, so that an effect which happened twice shows. */
+class CreateEffects1763700000000 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.query('CREATE TABLE effects (seq serial PRIMARY KEY, event_id uuid NOT NULL, what text NOT NULL)');
+  }
+  async down(runner: QueryRunner) {
+    await runner.query('DROP TABLE effects');
+  }
+}
+
+const tables = {
+  entities: messagingEntities,
+  migrations: [...messagingMigrations, CreateEffects1763700000000],
+};
+
+export const logger = pino({ level: process.env.LOG_LEVEL ?? 'silent' });
+
+export type StationOptions = {
+  service: ServiceName;
+  databaseUrl: string;
+  bus: BusSettings;
+  controllers?: Type[];
+  busOptions?: BusOptions;
+};
+
+/** One instance of a service: its database, its end of the bus and the handlers of a test. */
+export type Station = {
+  bus: Bus;
+  dataSource: DataSource;
+  transactions: Transactions;
+  inbox: Inbox;
+  questions: Questions;
+  relay: OutboxRelay;
+  health: MessagingHealth;
+  close(): Promise<void>;
+};
+
+@Global()
+@Module({})
+class LoggerModule {
+  static make(): DynamicModule {
+    return { module: LoggerModule, providers: [{ provide: LOGGER, useValue: logger }], exports: [LOGGER] };
+  }
+}
+
+@Module({})
+class StationModule {}
+
+export async function migrateStation(service: ServiceName, databaseUrl: string) {
+  const dataSource = new DataSource(databaseOptions(service, { url: databaseUrl }, tables));
+  await dataSource.initialize();
+  await migrate(dataSource);
+  await dataSource.destroy();
+}
+
+export async function openStation(options: StationOptions): Promise<Station> {
+  const { service, databaseUrl, controllers = [] } = options;
+  const bus = createBus(service, options.bus, logger, options.busOptions);
+  const root: DynamicModule = {
+    module: StationModule,
+    imports: [
+      LoggerModule.make(),
+      TypeOrmModule.forRoot(databaseOptions(service, { url: databaseUrl }, tables)),
+      MessagingModule.forService({ service, bus }),
+    ],
+    controllers,
+  };
+  const app: INestMicroservice = await NestFactory.createMicroservice(root, {
+    strategy: bus.server,
+    logger: false,
+    abortOnError: false,
+  });
+  await app.listen();
+  return {
+    bus,
+    dataSource: app.get<DataSource>(getDataSourceToken()),
+    transactions: app.get(Transactions),
+    inbox: app.get(Inbox),
+    questions: app.get(Questions),
+    relay: app.get(OutboxRelay),
+    health: app.get(MessagingHealth),
+    close: () => app.close(),
+  };
+}
