@@ -8,7 +8,15 @@ export function createLogger(service: string, level = 'info'): Logger {
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['req.headers', '*.password', '*.token', '*.secret', '*.documentText', 'err.parameters', 'err.driverError'],
+      paths: [
+        'req.headers',
+        '*.password',
+        '*.token',
+        '*.secret',
+        '*.documentText',
+        'err.parameters',
+        'err.driverError',
+      ],
       censor: '[removed]',
     },
   });

@@ -38,7 +38,9 @@ export async function provisionDatabase(adminUrl: string, key: Buffer): Promise<
     const { rows } = await admin.query<{ name: string }>('SELECT current_database() AS name');
     const database = rows[0]?.name ?? 'postgres';
     await admin.query('SELECT pg_advisory_lock(721306116)');
-    await admin.query(`REVOKE ALL ON SCHEMA public FROM PUBLIC; REVOKE CREATE, TEMPORARY ON DATABASE ${escapeIdentifier(database)} FROM PUBLIC`);
+    await admin.query(
+      `REVOKE ALL ON SCHEMA public FROM PUBLIC; REVOKE CREATE, TEMPORARY ON DATABASE ${escapeIdentifier(database)} FROM PUBLIC`,
+    );
     for (const service of DATABASE_SERVICES) {
       for (const statement of statements(service, rolePassword(service, key), database)) await admin.query(statement);
     }

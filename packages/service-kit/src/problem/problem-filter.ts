@@ -18,7 +18,10 @@ export class ProblemFilter implements ExceptionFilter {
     const response = host.switchToHttp().getResponse<Response>();
     const requestId = request.header('x-request-id');
     if (error.status >= 500) {
-      this.logger.error({ err: error.cause ?? error, requestId, method: request.method, code: error.code }, 'request failed');
+      this.logger.error(
+        { err: error.cause ?? error, requestId, method: request.method, code: error.code },
+        'request failed',
+      );
     }
     if (response.headersSent) {
       response.destroy();

@@ -1,0 +1,63 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import { JSON_BODY_MAX_BYTES } from '@fiducia/contracts';
+import { randomUUID } from 'node:crypto';
+import type { NextFunction, Request, Response } from 'express';
+import type { DataSource } from 'typeorm';
+import { migrate } from './database/database.js';
+import { jsonBody } from './json-body.js';
+import { NestLogger } from './logging.js';
+import { createBus } from './messaging/bus.js';
+import { runInContext } from './request-context.js';
+import type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
+import { ServiceRootModule } from './service-root.module.js';
+
+/** Longest a request may take inside a service. */
+const REQUEST_MS = 30_000;
+
+function requestContext(request: Request, _response: Response, next: NextFunction) {
+  const requestId = request.header('x-request-id') ?? randomUUID();
+  runInContext({ requestId, identity: null, causationId: null }, next);
+}
+
+function prepare(app: NestExpressApplication, definition: ServiceDefinition) {
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(...jsonBody(definition.jsonLimit ?? JSON_BODY_MAX_BYTES));
+  app.use(requestContext);
+  app.getHttpServer().requestTimeout = REQUEST_MS;
+}
+
+/**
+ * Starts one service: schema up to date, connected to its bus, listening. Resolves when it can be asked.
+ * `npm start` calls it six times in one process; each process of the distributed form calls it once.
+ */
+export async function bootService(definition: ServiceDefinition, settings: ServiceSettings): Promise<RunningService> {
+  const bus = createBus(definition.name, settings.bus, settings.logger);
+  const app = await NestFactory.create<NestExpressApplication>(ServiceRootModule.for(definition, settings, bus), {
+    bodyParser: false,
+    logger: new NestLogger(settings.logger),
+    abortOnError: false,
+  });
+  try {
+    prepare(app, definition);
+    const applied = await migrate(app.get<DataSource>(getDataSourceToken()));
+    if (applied.length > 0) settings.logger.info({ applied }, 'schema brought up to date');
+    app.connectMicroservice({ strategy: bus.server }, { inheritAppConfig: true });
+    await app.startAllMicroservices();
+    await app.listen(settings.port, settings.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  return { name: definition.name, url: addressOf(app, settings.host), close: () => app.close() };
+}
+
+function addressOf(app: NestExpressApplication, host: string): string {
+  const address: unknown = app.getHttpServer().address();
+  const port = address && typeof address === 'object' ? Reflect.get(address, 'port') : undefined;
+  return `http://${host}:${String(port)}`;
+}

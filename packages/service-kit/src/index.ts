@@ -1,0 +1,39 @@
+export { bootService } from './bootstrap.js';
+export { ConfigError, type Environment, readConfig, withSecretFiles } from './config.js';
+export { wholeNumber } from './database/columns.js';
+export { type DatabaseSettings, databaseOptions, type EntityClass, type MigrationClass } from './database/database.js';
+export { likePattern } from './database/like-pattern.js';
+export { onUniqueViolation } from './database/unique-violation.js';
+export { worst } from './health/health-checks.js';
+export { idempotencyMigrations } from './idempotency/idempotency.migrations.js';
+export { Idempotent } from './idempotency/idempotent.js';
+export { CurrentIdentity, Public } from './identity/identity-guard.js';
+export {
+  generateIdentityKey,
+  IdentitySigner,
+  IdentityVerifier,
+  privateIdentityKey,
+  publicIdentityKey,
+} from './identity/identity-token.js';
+export { CLIENT_ADDRESS_HEADER, sessionCookieName } from './identity/session-cookie.js';
+export { createLogger, NestLogger } from './logging.js';
+export { type Bus, type BusSettings, createBus } from './messaging/bus.js';
+export { InProcessBroker } from './messaging/in-process/in-process-broker.js';
+export { Inbox } from './messaging/inbox.js';
+export { messagingMigrations } from './messaging/messaging.migrations.js';
+export { MessagingModule } from './messaging/messaging.module.js';
+export { Questions } from './messaging/questions.js';
+export { type Transaction, Transactions } from './messaging/transactions.js';
+export { page, type PageQuery, type SortKey } from './paging.js';
+export { ProblemError } from './problem/problem-error.js';
+export { ProblemFilter } from './problem/problem-filter.js';
+export { toProblemError } from './problem/to-problem-error.js';
+export { currentContext, runInContext } from './request-context.js';
+export { runService, runUntilStopped, serviceSettings } from './run-service.js';
+export type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
+export { LOGGER, SETTINGS } from './tokens.js';
+export { TrustAccess } from './trust-access/trust-access.js';
+export { requirePermission } from './trust-access/trust-access.js';
+export { trustAccessEntities } from './trust-access/trust-access.entity.js';
+export { trustAccessMigrations } from './trust-access/trust-access.migrations.js';
+export { Body, PathId, Query } from './validation/schema-pipe.js';

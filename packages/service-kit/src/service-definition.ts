@@ -1,0 +1,39 @@
+import type { Type } from '@nestjs/common';
+import type { ServiceName } from '@fiducia/contracts';
+import type { Logger } from 'pino';
+import type { Environment } from './config.js';
+import type { DatabaseSettings, EntityClass, MigrationClass } from './database/database.js';
+import type { BusSettings } from './messaging/bus.js';
+
+/** What makes one service: the rest it shares with the others. */
+export type ServiceDefinition = {
+  /** Names the schema, the database role, the token audience and the queues. */
+  name: ServiceName;
+  module: Type;
+  entities: EntityClass[];
+  migrations: MigrationClass[];
+  /** False for `trusts`, which owns membership itself. */
+  trustAccess?: boolean;
+  /** Largest JSON body in bytes; JSON_BODY_MAX_BYTES unless said. */
+  jsonLimit?: number;
+};
+
+/** Where a service runs and what it is connected to. */
+export type ServiceSettings = {
+  database: DatabaseSettings;
+  bus: BusSettings;
+  /** Ed25519 in PEM, either half: enough to check identity tokens. */
+  identityKey: string;
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+  logger: Logger;
+  /** The rest of the environment, for the service's own configuration. */
+  env: Environment;
+};
+
+export type RunningService = {
+  name: ServiceName;
+  url: string;
+  close(): Promise<void>;
+};

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { ProblemError } from '@fiducia/service-kit';
+import type { DataSource } from 'typeorm';
+
+/** Free failures of one account before each further one costs a wait that doubles, up to the longest. */
+const FREE_FAILURES = 10;
+const LONGEST_WAIT_S = 15 * 60;
+/** Failures of one address within its window. */
+const ADDRESS_FAILURES = 100;
+const ADDRESS_WINDOW_S = 10 * 60;
+const HOUR_S = 60 * 60;
+
+type Count = { count: number; age: number; idle: number };
+
+const tooMany = (seconds: number) =>
+  new ProblemError('RATE_LIMITED', {
+    detail: 'Too many attempts. Please wait a moment and try again.',
+    headers: { 'Retry-After': String(Math.max(1, Math.ceil(seconds))) },
+  });
+
+/** Seconds that an account's next try has to wait after its last failure; never for ever. */
+export function waitAfter(failures: number): number {
+  return failures < FREE_FAILURES ? 0 : Math.min(2 ** (failures - FREE_FAILURES), LONGEST_WAIT_S);
+}
+
+/** Counters of sign-ins and registrations, in the database: they survive a restart and every instance shares them. */
+@Injectable()
+export class Attempts {
+  constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
+
+  async admitSignIn(username: string, address: string) {
+    const account = await this.read(`account ${username.toLowerCase()}`);
+    const wait = waitAfter(account.count) - account.idle;
+    if (account.count > 0 && wait > 0) throw tooMany(wait);
+    const from = await this.read(`address ${address}`);
+    if (from.age < ADDRESS_WINDOW_S && from.count >= ADDRESS_FAILURES) throw tooMany(ADDRESS_WINDOW_S - from.age);
+  }
+
+  async failed(username: string, address: string) {
+    await this.add(`account ${username.toLowerCase()}`, 24 * HOUR_S);
+    await this.add(`address ${address}`, ADDRESS_WINDOW_S);
+  }
+
+  async succeeded(username: string) {
+    await this.dataSource.query('DELETE FROM attempts WHERE subject = $1', [`account ${username.toLowerCase()}`]);
+  }
+
+  /** Counts this registration and refuses it when the address has had its share of the hour. */
+  async admitRegistration(address: string, perHour: number) {
+    const count = await this.add(`registration ${address}`, HOUR_S);
+    if (count > perHour) throw tooMany(HOUR_S);
+  }
+
+  private async read(subject: string): Promise<Count> {
+    const rows: Count[] = await this.dataSource.query(
+      `SELECT count, extract(epoch FROM now() - started_at)::float8 AS age,
+              extract(epoch FROM now() - last_at)::float8 AS idle
+       FROM attempts WHERE subject = $1`,
+      [subject],
+    );
+    return rows[0] ?? { count: 0, age: 0, idle: 0 };
+  }
+
+  /** Adds one, starting over when the window has passed. */
+  private async add(subject: string, windowS: number): Promise<number> {
+    const rows: { count: number }[] = await this.dataSource.query(
+      `INSERT INTO attempts AS a (subject) VALUES ($1)
+       ON CONFLICT (subject) DO UPDATE SET
+         count = CASE WHEN a.started_at < now() - make_interval(secs => $2) THEN 1 ELSE a.count + 1 END,
+         started_at = CASE WHEN a.started_at < now() - make_interval(secs => $2) THEN now() ELSE a.started_at END,
+         last_at = now()
+       RETURNING count`,
+      [subject, windowS],
+    );
+    return rows[0]?.count ?? 1;
+  }
+}

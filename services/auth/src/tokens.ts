@@ -1,0 +1,2 @@
+export const AUTH_CONFIG = Symbol('auth.config');
+export const SESSION_COOKIE = Symbol('auth.session-cookie');

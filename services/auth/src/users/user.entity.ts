@@ -1,0 +1,33 @@
+import type { UserRole } from '@fiducia/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('text')
+  username: string;
+
+  @Column('text')
+  passwordHash: string;
+
+  @Column('text')
+  email: string;
+
+  @Column('text')
+  fullName: string;
+
+  /** What the person calls themselves; it grants nothing. */
+  @Column('text')
+  role: UserRole;
+
+  @Column('boolean', { default: false })
+  mfaEnabled: boolean;
+
+  @Column('text', { nullable: true })
+  mfaSecret: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,54 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Registration } from '@fiducia/contracts';
+import { ProblemError, Transactions } from '@fiducia/service-kit';
+import { DataSource, QueryFailedError } from 'typeorm';
+import { Passwords } from '../passwords/passwords.js';
+import { UserEntity } from './user.entity.js';
+
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown) =>
+  error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === UNIQUE_VIOLATION;
+
+@Injectable()
+export class UsersService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(Passwords) private readonly passwords: Passwords,
+  ) {}
+
+  /** @throws ProblemError USERNAME_OR_EMAIL_TAKEN, without saying which of the two. */
+  async register({ password, ...account }: Registration): Promise<UserEntity> {
+    const passwordHash = await this.passwords.hash(password);
+    try {
+      return await this.transactions.run(async (tx) => {
+        const user = await tx.manager.getRepository(UserEntity).save({ ...account, passwordHash });
+        tx.emit('user.registered', null, { userId: user.id, username: user.username, fullName: user.fullName });
+        return user;
+      });
+    } catch (error) {
+      if (isTaken(error)) throw new ProblemError('USERNAME_OR_EMAIL_TAKEN', { cause: error });
+      throw error;
+    }
+  }
+
+  /** Whose username and password these are. An unknown name costs as much time as a wrong password. */
+  async verify(username: string, password: string): Promise<UserEntity> {
+    const user = await this.dataSource
+      .getRepository(UserEntity)
+      .createQueryBuilder('user')
+      .where('lower(user.username) = lower(:username)', { username })
+      .getOne();
+    const matches = await this.passwords.verify(user?.passwordHash, password);
+    if (!user || !matches) throw new ProblemError('INVALID_CREDENTIALS');
+    return user;
+  }
+
+  async get(id: number): Promise<UserEntity> {
+    const user = await this.dataSource.getRepository(UserEntity).findOneBy({ id });
+    if (!user) throw new ProblemError('UNAUTHENTICATED');
+    return user;
+  }
+}

@@ -1,0 +1,24 @@
+import { type ErrorCode, toProblem } from '@fiducia/contracts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+type More = { detail?: string; headers?: Record<string, string> };
+
+/** Answers with a problem from outside Nest: middleware and proxy errors. */
+export function sendProblem(request: IncomingMessage, response: ServerResponse, code: ErrorCode, more: More = {}) {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const requestId = String(request.headers['x-request-id'] ?? '');
+  const body = toProblem(code, { detail: more.detail, requestId });
+  const bytes = Buffer.from(JSON.stringify(body));
+  response.writeHead(body.status, {
+    ...more.headers,
+    'Content-Type': 'application/problem+json; charset=utf-8',
+    'Content-Length': bytes.length,
+    'Cache-Control': 'no-store',
+    // What is left of a refused body is not read; the connection ends with the answer.
+    ...(request.complete ? {} : { Connection: 'close' }),
+  });
+  response.end(bytes);
+}

@@ -1,0 +1,58 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createBus, IdentitySigner, NestLogger, readConfig, type RunningService } from '@fiducia/service-kit';
+import { AppModule } from './app.module.js';
+import { gatewayConfig } from './config.js';
+import { edge } from './edge/edge.js';
+import { RateLimits } from './edge/rate-limits.js';
+import { securityHeaders } from './edge/security-headers.js';
+import { ApiPipeline } from './proxy/api-pipeline.js';
+import { RouteTable } from './proxy/route-table.js';
+import { upstreamProxies } from './proxy/upstream-proxies.js';
+import { AUTHENTICATE, type GatewaySettings } from './settings.js';
+import { webApp } from './web/web-app.js';
+
+/** Slow clients: headers within this time, the whole request within that. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+
+/** Starts the gateway: the one origin a browser sees. Resolves when it listens. */
+export async function bootGateway(settings: GatewaySettings): Promise<RunningService> {
+  const config = readConfig(gatewayConfig, settings.env);
+  const bus = createBus('gateway', settings.bus, settings.logger, { live: true });
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.for(settings, config, bus), {
+    bodyParser: false,
+    logger: new NestLogger(settings.logger),
+    abortOnError: false,
+  });
+  const upstreams = upstreamProxies(settings.upstreams, settings.logger);
+  const pipeline = new ApiPipeline({
+    settings,
+    config,
+    table: new RouteTable(),
+    authenticate: app.get(AUTHENTICATE),
+    limits: app.get(RateLimits),
+    signer: app.get(IdentitySigner),
+    proxies: upstreams.proxies,
+  });
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.set('query parser', 'simple');
+  app.use(edge(config), securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.use(pipeline.handle, webApp(settings.webRoot));
+  app.connectMicroservice({ strategy: bus.server }, { inheritAppConfig: true });
+  await app.startAllMicroservices();
+  await app.listen(settings.port, settings.host);
+  const server = app.getHttpServer();
+  Object.assign(server, { headersTimeout: HEADERS_MS, requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
+  const address: unknown = server.address();
+  const port = address && typeof address === 'object' ? String(Reflect.get(address, 'port')) : '';
+  const close = async () => {
+    server.closeAllConnections();
+    await app.close();
+    upstreams.close();
+  };
+  return { name: 'gateway', url: `http://${settings.host}:${port}`, close };
+}

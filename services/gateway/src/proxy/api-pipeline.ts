@@ -1,0 +1,98 @@
+import { type ErrorCode, type Identity, type Route, type RouteName } from '@fiducia/contracts';
+import { type IdentitySigner, toProblemError } from '@fiducia/service-kit';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { GatewayConfig } from '../config.js';
+import { refuseBody } from '../edge/admission.js';
+import { clientAddress, isSameSite, looksLikeApi } from '../edge/edge.policy.js';
+import type { RateLimits } from '../edge/rate-limits.js';
+import { sendProblem } from '../edge/send-problem.js';
+import type { Authenticate } from '../session/session.strategy.js';
+import type { GatewaySettings } from '../settings.js';
+import { forwardedHeaders } from './forwarded-headers.js';
+import type { RouteTable } from './route-table.js';
+import type { upstreamProxies } from './upstream-proxies.js';
+
+type Parts = {
+  settings: GatewaySettings;
+  config: GatewayConfig;
+  table: RouteTable;
+  authenticate: Authenticate;
+  limits: RateLimits;
+  signer: IdentitySigner;
+  proxies: ReturnType<typeof upstreamProxies>['proxies'];
+};
+
+/** A request whose route is known, on its way to the gateway's own controllers. */
+export type GatewayRequest = Request & { identity?: Identity };
+
+const addressOf = (request: Request, hops: number) =>
+  clientAddress(request.headers['x-forwarded-for']?.toString(), request.socket.remoteAddress ?? '', hops);
+
+/**
+ * The one way into the product: route, origin, body, session, limit, then on to the service that owns the path.
+ * Each step either answers or lets the request go on.
+ */
+export class ApiPipeline {
+  constructor(private readonly parts: Parts) {}
+
+  readonly handle: RequestHandler = (request, response, next) => {
+    if (!looksLikeApi(request.path)) return next();
+    this.pass(request, response, next).catch((error: unknown) => {
+      const { code, headers, cause } = toProblemError(error);
+      this.parts.settings.logger.error(
+        { err: cause ?? error, requestId: request.headers['x-request-id'] },
+        'not forwarded',
+      );
+      sendProblem(request, response, code, { headers });
+    });
+  };
+
+  private async pass(request: GatewayRequest, response: Response, next: NextFunction): Promise<void> {
+    const match = this.parts.table.match(request.method, request.path);
+    if (match === 'no-such-path') return sendProblem(request, response, 'NOT_FOUND');
+    if ('allowed' in match) {
+      return sendProblem(request, response, 'METHOD_NOT_ALLOWED', { headers: { Allow: match.allowed.join(', ') } });
+    }
+    const refusal = this.refuse(request, match.route);
+    if (refusal) return sendProblem(request, response, refusal);
+    const address = addressOf(request, this.parts.config.TRUST_PROXY);
+    const identity = match.route.access === 'public' ? null : await this.parts.authenticate(request);
+    const wait = await this.limit(identity, address, match.name);
+    if (wait > 0) return sendProblem(request, response, 'RATE_LIMITED', { headers: { 'Retry-After': String(wait) } });
+    if (match.route.access === 'session' && !identity) return sendProblem(request, response, 'UNAUTHENTICATED');
+    if (identity) request.identity = identity;
+    if (match.route.service === 'gateway') return next();
+    return this.forward(request, response, next, match.route, address);
+  }
+
+  private refuse(request: Request, route: Route): ErrorCode | undefined {
+    if (request.method !== 'GET') {
+      const { origin, host } = request.headers;
+      const secFetchSite = request.headers['sec-fetch-site']?.toString();
+      const publicUrl = this.parts.config.PUBLIC_URL;
+      if (!isSameSite({ secFetchSite, origin, host, publicUrl })) return 'CROSS_SITE_REQUEST';
+    }
+    return refuseBody(request, route);
+  }
+
+  private limit(identity: Identity | null, address: string, name: RouteName): Promise<number> {
+    if (name === 'getHealth' || name === 'getLiveness') return Promise.resolve(0);
+    return this.parts.limits.admit(identity ? `user ${identity.userId}` : `address ${address}`, name);
+  }
+
+  private async forward(
+    request: GatewayRequest,
+    response: Response,
+    next: NextFunction,
+    route: Route,
+    address: string,
+  ) {
+    const { service } = route;
+    if (service === 'gateway') return;
+    const { identity } = request;
+    const identityToken = identity ? await this.parts.signer.sign(identity, service) : undefined;
+    const host = new URL(this.parts.settings.upstreams[service]).host;
+    request.headers = forwardedHeaders(request.headers, service, { host, clientAddress: address, identityToken });
+    await this.parts.proxies[service](request, response, next);
+  }
+}

@@ -1,0 +1,52 @@
+import type { ActivityType, EventPayload, EventType } from '@fiducia/contracts';
+
+/** How each fact reads in the record. A fact without a line here leaves no entry. */
+type Line<T extends EventType> = { type: ActivityType; describe: (payload: EventPayload<T>) => string };
+
+const dollars = (cents: number) =>
+  new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
+  'user.signed-in': { type: 'login', describe: () => 'Signed in' },
+  'user.registered': { type: 'other', describe: ({ fullName }) => `Account created for ${fullName}` },
+  'trust.created': { type: 'trust_created', describe: ({ name }) => `Created trust: ${name}` },
+  'trust.updated': { type: 'trust_updated', describe: ({ name }) => `Updated trust: ${name}` },
+  'trust.removed': { type: 'other', describe: ({ name }) => `Moved trust to the bin: ${name}` },
+  'goal.added': { type: 'other', describe: ({ goal }) => `Added goal: ${goal}` },
+  'goal.updated': { type: 'other', describe: ({ goal }) => `Updated goal: ${goal}` },
+  'goal.removed': { type: 'other', describe: ({ goal }) => `Removed goal: ${goal}` },
+  'beneficiary.added': { type: 'beneficiary_added', describe: ({ name }) => `Added beneficiary: ${name}` },
+  'beneficiary.updated': { type: 'other', describe: ({ name }) => `Updated beneficiary: ${name}` },
+  'beneficiary.removed': { type: 'beneficiary_removed', describe: ({ name }) => `Removed beneficiary: ${name}` },
+  'distribution.created': { type: 'other', describe: ({ amount }) => `Planned a distribution of ${dollars(amount)}` },
+  'distribution.completed': {
+    type: 'distribution_made',
+    describe: ({ amount }) => `Made a distribution of ${dollars(amount)}`,
+  },
+  'distribution.updated': { type: 'other', describe: ({ amount }) => `Updated a distribution of ${dollars(amount)}` },
+  'facts.updated': { type: 'trust_updated', describe: ({ names }) => `Updated trust facts: ${names.join(', ')}` },
+  'decision.created': { type: 'decision_created', describe: ({ title }) => `Created decision: ${title}` },
+  'decision.approved': { type: 'decision_approved', describe: ({ title }) => `Approved decision: ${title}` },
+  'decision.rejected': { type: 'decision_rejected', describe: ({ title }) => `Rejected decision: ${title}` },
+  'decision.executed': { type: 'decision_executed', describe: ({ title }) => `Executed decision: ${title}` },
+  'decision.cancelled': { type: 'other', describe: ({ title }) => `Cancelled decision: ${title}` },
+  'decision.simulated': { type: 'other', describe: ({ title }) => `Simulated decision: ${title}` },
+  'document.uploaded': { type: 'document_upload', describe: ({ title }) => `Uploaded document: ${title}` },
+  'document.updated': { type: 'other', describe: ({ title }) => `Updated document: ${title}` },
+  'document.removed': { type: 'other', describe: ({ title }) => `Removed document: ${title}` },
+  'document.analysed': { type: 'ai_analysis', describe: ({ trustType }) => `Analyzed a document: ${trustType}` },
+};
+
+export const RECORDED_EVENTS = Object.keys(ACTIVITY_LINES) as EventType[];
+
+/** The entry that a fact leaves: its type, its sentence, and the decision it is about. */
+export function activityOf<T extends EventType>(event: T, payload: EventPayload<T>) {
+  const line = ACTIVITY_LINES[event];
+  if (!line) return undefined;
+  const decisionId: unknown = Reflect.get(payload, 'decisionId');
+  return {
+    type: line.type,
+    description: line.describe(payload),
+    decisionId: typeof decisionId === 'number' ? decisionId : null,
+  };
+}

@@ -1,0 +1,18 @@
+import { idempotencyMigrations, messagingMigrations, type ServiceDefinition } from '@fiducia/service-kit';
+import { ActivityEntity } from './activity/activity.entity.js';
+import { AppModule } from './app.module.js';
+import { BeneficiaryEntity } from './beneficiaries/beneficiary.entity.js';
+import { CreateTrusts1763700000000 } from './database/migrations/1763700000000-CreateTrusts.js';
+import { DistributionEntity } from './distributions/distribution.entity.js';
+import { FactEntity } from './facts/fact.entity.js';
+import { GoalEntity } from './goals/goal.entity.js';
+import { MemberEntity } from './members/member.entity.js';
+import { TrustEntity } from './trusts/trust.entity.js';
+
+export const trustsService: ServiceDefinition = {
+  name: 'trusts',
+  module: AppModule,
+  entities: [TrustEntity, MemberEntity, GoalEntity, BeneficiaryEntity, DistributionEntity, FactEntity, ActivityEntity],
+  migrations: [...messagingMigrations, ...idempotencyMigrations, CreateTrusts1763700000000],
+  trustAccess: false,
+};

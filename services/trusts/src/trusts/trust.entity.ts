@@ -1,0 +1,37 @@
+import type { DocumentAnalysis, TrustStatus } from '@fiducia/contracts';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('trusts')
+export class TrustEntity {
+  @PrimaryGeneratedColumn('identity')
+  id: number;
+
+  @Column('text')
+  name: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('text')
+  status: TrustStatus;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Moves with every change of the trust or of anything that belongs to it. */
+  @Column('timestamptz', { default: () => 'now()' })
+  lastModified: Date;
+
+  @Column('int')
+  createdBy: number;
+
+  @Column('text', { nullable: true })
+  documentUrl: string | null;
+
+  @Column('jsonb', { nullable: true })
+  aiAnalysis: Partial<DocumentAnalysis> | null;
+
+  /** Set while the trust lies in the bin. */
+  @Column('timestamptz', { nullable: true })
+  removedAt: Date | null;
+}

@@ -1,0 +1,102 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { CreateTrust, Identity, MemberRole, Trust, UpdateTrust } from '@fiducia/contracts';
+import { likePattern, page, type PageQuery, ProblemError, Questions, Transactions } from '@fiducia/service-kit';
+import type { Response } from 'express';
+import { type DataSource, In } from 'typeorm';
+import { MemberEntity } from '../members/member.entity.js';
+import { Membership } from '../members/membership.js';
+import { TrustEntity } from './trust.entity.js';
+import { toTrust } from './trust.mapper.js';
+
+/** Whoever creates a trust owns it and acts as its trustee. */
+const CREATOR_ROLES: MemberRole[] = ['owner', 'trustee'];
+
+export type TrustFilter = PageQuery & { status?: Trust['status']; q?: string };
+
+@Injectable()
+export class TrustsService {
+  constructor(
+    @InjectDataSource() private readonly dataSource: DataSource,
+    @Inject(Transactions) private readonly transactions: Transactions,
+    @Inject(Membership) private readonly membership: Membership,
+    @Inject(Questions) private readonly questions: Questions,
+  ) {}
+
+  async list(identity: Identity, { status, q, ...paging }: TrustFilter, response: Response): Promise<Trust[]> {
+    const query = this.dataSource
+      .createQueryBuilder(TrustEntity, 'trust')
+      .innerJoin(MemberEntity, 'mine', 'mine.trustId = trust.id AND mine.userId = :userId', { userId: identity.userId })
+      .where('trust.removedAt IS NULL');
+    if (status !== undefined) query.andWhere('trust.status = :status', { status });
+    if (q !== undefined) query.andWhere('trust.name ILIKE :pattern', { pattern: likePattern(q) });
+    const key = { column: 'trust.id', direction: 'ASC', of: (row: TrustEntity) => row.id, type: 'int' } as const;
+    const rows = await page(query, [key], paging, response);
+    const roles = await this.rolesIn(identity, rows);
+    return rows.map((row) => toTrust(row, roles.get(row.id) ?? []));
+  }
+
+  async get(identity: Identity, id: number): Promise<Trust> {
+    const roles = await this.membership.require(identity, id, 'trust.view');
+    return toTrust(await this.dataSource.getRepository(TrustEntity).findOneByOrFail({ id }), roles);
+  }
+
+  async create(identity: Identity, { uploadId, documentUrl, ...body }: CreateTrust): Promise<Trust> {
+    const deed = uploadId ? await this.reserveDeed(identity, uploadId) : null;
+    return this.transactions.run(async (tx) => {
+      const created = await tx.manager.getRepository(TrustEntity).save({
+        name: body.name,
+        description: body.description || null,
+        status: body.status,
+        createdBy: identity.userId,
+        documentUrl: deed?.fileUrl ?? documentUrl ?? null,
+        aiAnalysis: body.aiAnalysis ?? null,
+        lastModified: new Date(),
+      });
+      const trustId = created.id;
+      await tx.manager.insert(MemberEntity, { trustId, userId: identity.userId, roles: CREATOR_ROLES });
+      tx.emit('member.changed', trustId, { trustId, userId: identity.userId, roles: CREATOR_ROLES });
+      tx.emit('trust.created', trustId, {
+        trustId,
+        name: created.name,
+        deed: deed && { uploadId: deed.uploadId, documentId: deed.documentId },
+      });
+      return toTrust(created, CREATOR_ROLES);
+    });
+  }
+
+  async update(identity: Identity, id: number, change: UpdateTrust): Promise<Trust> {
+    return this.transactions.run(async (tx) => {
+      const roles = await this.membership.require(identity, id, 'trust.update', tx.manager);
+      const values = { ...change, ...(change.description === '' ? { description: null } : {}) };
+      await tx.manager.update(TrustEntity, { id }, { ...values, lastModified: () => 'now()' });
+      const trust = await tx.manager.findOneByOrFail(TrustEntity, { id });
+      tx.emit('trust.updated', id, { trustId: id, name: trust.name, changed: Object.keys(change) });
+      return toTrust(trust, roles);
+    });
+  }
+
+  /** Into the bin: gone for everybody at once, kept for 30 days. */
+  async remove(identity: Identity, id: number): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      await this.membership.require(identity, id, 'trust.delete', tx.manager);
+      await tx.manager.update(TrustEntity, { id }, { removedAt: () => 'now()', lastModified: () => 'now()' });
+      const { name } = await tx.manager.findOneByOrFail(TrustEntity, { id });
+      tx.emit('trust.removed', id, { trustId: id, name });
+    });
+  }
+
+  private async rolesIn(identity: Identity, trusts: TrustEntity[]): Promise<Map<number, MemberRole[]>> {
+    if (trusts.length === 0) return new Map();
+    const members = await this.dataSource
+      .getRepository(MemberEntity)
+      .findBy({ userId: identity.userId, trustId: In(trusts.map(({ id }) => id)) });
+    return new Map(members.map(({ trustId, roles }) => [trustId, roles]));
+  }
+
+  private async reserveDeed(identity: Identity, uploadId: string) {
+    const deed = await this.questions.ask('documents.reserve-deed', { uploadId, userId: identity.userId });
+    if (!deed) throw new ProblemError('UPLOAD_NOT_FOUND');
+    return { ...deed, uploadId };
+  }
+}
