@@ -80,7 +80,7 @@ export function AnalysisFindings({ analysis, shown = null, onShow, heading: Head
         </div>
         <People label="Trustees" role="trustee" names={trustees} none="None named" {...people} />
         {successorTrustees && successorTrustees.length > 0 && (
-          <People label="Successor trustees" role="successor-trustee" names={successorTrustees} none="" {...people} />
+          <People label="Successor trustees" role="successorTrustee" names={successorTrustees} none="" {...people} />
         )}
         <People label="Beneficiaries" role="beneficiary" names={beneficiaries} none="None named" {...people} />
         {grantors && grantors.length > 0 && (

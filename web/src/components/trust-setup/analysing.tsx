@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Alert, Button, Spin } from 'antd';
+import type { Upload } from '@fiducia/contracts';
+import { counted } from '../../lib/words.js';
+import styles from './trust-setup.module.css';
+
+function useElapsedSeconds(): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setSeconds((now) => now + 1), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  return seconds;
+}
+
+/** The wait for the reading: what is being read, for how long already, and a way out. */
+export function Analysing({ upload, onCancel }: { upload: Upload; onCancel: () => void }) {
+  const seconds = useElapsedSeconds();
+  const pages =
+    upload.pages.length > 0 ? counted(upload.pages.length, 'page') : counted(upload.documentText.length, 'character');
+  return (
+    <div className={styles.running}>
+      <Spin size="large" />
+      <p role="status">Analyzing document...</p>
+      <p className="muted">
+        {upload.fileName}, {pages}
+        {seconds >= 3 && `, ${seconds} seconds so far`}
+      </p>
+      <Button onClick={onCancel}>Cancel</Button>
+    </div>
+  );
+}
+
+type FailedProps = { message: string; onRetry: () => void; onReplace: () => void; onWithout: () => void };
+
+/** The reading failed: try again, take another document, or go on without one. */
+export function AnalyseFailed({ message, onRetry, onReplace, onWithout }: FailedProps) {
+  return (
+    <Alert
+      type="error"
+      showIcon
+      role="alert"
+      title="Analysis failed"
+      description={
+        <div className={styles.body}>
+          <p>{message}</p>
+          <div className={styles.actions}>
+            <Button type="primary" onClick={onRetry}>
+              Try again
+            </Button>
+            <Button onClick={onReplace}>Use another document</Button>
+            <Button onClick={onWithout}>Continue without document</Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { FileTextOutlined } from '@ant-design/icons';
+import { SAMPLE_TRUST_TEXT, TOO_SHORT_TEXT_LENGTH } from '@fiducia/contracts';
+import type { Upload } from '@fiducia/contracts';
+import { formatFileSize } from '../../lib/file-size.js';
+import { counted } from '../../lib/words.js';
+import { DocumentUpload } from '../document-upload/document-upload.js';
+import { AnalyseFailed, Analysing } from './analysing.js';
+import { withAnalysis, withoutDocument } from './setup-state.js';
+import { ShortTextQuestion } from './short-text-question.js';
+import { useAnalyseDocument } from './use-analyse-document.js';
+import type { TrustSetupControl } from './use-trust-setup.js';
+import styles from './trust-setup.module.css';
+
+type Props = TrustSetupControl & { onWithout: () => void };
+
+function ReadDocument({ upload, onReplace }: { upload: Upload; onReplace: () => void }) {
+  return (
+    <div className={styles.file}>
+      <p>
+        <FileTextOutlined aria-hidden /> <strong>{upload.fileName}</strong>{' '}
+        <span className="muted">
+          {formatFileSize(upload.fileSize)}
+          {upload.pages.length > 0 && `, ${counted(upload.pages.length, 'page')}`}
+        </span>
+      </p>
+      <Button onClick={onReplace}>Use another document</Button>
+    </div>
+  );
+}
+
+/** Upload a document, have it read; a text too short to read is asked about, never silently replaced. */
+export function UploadStep({ setup, change, onWithout }: Props) {
+  const [short, setShort] = useState<Upload | null>(null);
+  const [waiting, setWaiting] = useState<Upload | null>(null);
+  const { state, analyse, cancel } = useAnalyseDocument();
+
+  const read = async (upload: Upload) => {
+    setShort(null);
+    setWaiting(upload);
+    const analysis = await analyse(upload.documentText);
+    if (!analysis) return;
+    setWaiting(null);
+    change((now) => withAnalysis(now, upload, analysis));
+  };
+  const readSample = async (upload: Upload) => {
+    const sample = { ...upload, documentText: SAMPLE_TRUST_TEXT, pages: [] };
+    setShort(null);
+    setWaiting(sample);
+    const analysis = await analyse(SAMPLE_TRUST_TEXT);
+    if (!analysis) return;
+    setWaiting(null);
+    change((now) => withAnalysis(now, sample, { ...analysis, isSample: true }));
+  };
+  const onUploaded = (upload: Upload) => {
+    if (upload.documentText.length <= TOO_SHORT_TEXT_LENGTH) setShort(upload);
+    else void read(upload);
+  };
+  const startOver = () => {
+    cancel();
+    setShort(null);
+    setWaiting(null);
+    change(withoutDocument);
+  };
+
+  if (state.phase === 'running' && waiting) return <Analysing upload={waiting} onCancel={startOver} />;
+  if (state.phase === 'failed' && waiting) {
+    return (
+      <AnalyseFailed
+        message={state.message}
+        onRetry={() => void read(waiting)}
+        onReplace={startOver}
+        onWithout={onWithout}
+      />
+    );
+  }
+  if (short) {
+    return (
+      <ShortTextQuestion
+        upload={short}
+        onReplace={startOver}
+        onSample={() => void readSample(short)}
+        onCancel={startOver}
+      />
+    );
+  }
+  if (setup.upload && setup.analysis) return <ReadDocument upload={setup.upload} onReplace={startOver} />;
+  return <DocumentUpload onUploaded={onUploaded} />;
+}

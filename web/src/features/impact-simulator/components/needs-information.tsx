@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { FACTS } from '@fiducia/contracts';
+import type { Beneficiary, Fact, Finding } from '@fiducia/contracts';
+import { FactForm } from '../../../components/fact-editor/fact-form.js';
+import { useTrustChildren } from '../../../lib/queries/trusts.js';
+import styles from './impact-simulator.module.css';
+
+type Missing = Finding['missingFacts'][number];
+type Props = { trustId: number; findings: readonly Finding[]; onAgain?: () => void };
+
+const isSame = (missing: Missing, { name, beneficiaryId }: Pick<Fact, 'name' | 'beneficiaryId'>) =>
+  missing.name === name && missing.beneficiaryId === beneficiaryId;
+
+/** Each missing fact once, with the rules that wait for it. */
+function missingFacts(findings: readonly Finding[]) {
+  const found: { fact: Missing; rules: string[] }[] = [];
+  for (const { ruleId, missingFacts: missing } of findings) {
+    for (const fact of missing) {
+      const known = found.find((other) => isSame(other.fact, fact));
+      if (known) known.rules.push(ruleId);
+      else found.push({ fact, rules: [ruleId] });
+    }
+  }
+  return found;
+}
+
+type RowProps = { trustId: number; missing: Missing; rules: string[]; person?: Beneficiary; known?: Fact };
+
+function MissingFactRow({ trustId, missing, rules, person, known }: RowProps) {
+  const [editing, setEditing] = useState(false);
+  const { label, question } = FACTS[missing.name];
+  return (
+    <li className={styles.missing}>
+      <div className={styles.missingHead}>
+        <p>
+          <strong>
+            {label}
+            {person && ` of ${person.name}`}
+          </strong>
+          <br />
+          <span className="muted">{known && !editing ? 'Entered since. Simulate again to use it.' : question}</span>
+        </p>
+        {!editing && (
+          <Button onClick={() => setEditing(true)} aria-label={`${known ? 'Change' : 'Enter'} ${label.toLowerCase()}`}>
+            {known ? 'Change' : 'Enter it'}
+          </Button>
+        )}
+      </div>
+      {editing && (
+        <FactForm
+          trustId={trustId}
+          name={missing.name}
+          beneficiaryId={missing.beneficiaryId}
+          fact={known ?? null}
+          onDone={() => setEditing(false)}
+          onCancel={() => setEditing(false)}
+        />
+      )}
+      <p className={styles.small}>Needed by {rules.join(', ')}</p>
+    </li>
+  );
+}
+
+/** What could not be judged because a fact is missing, and the place to enter it. */
+export function NeedsInformation({ trustId, findings, onAgain }: Props) {
+  const { data: facts = [] } = useTrustChildren(trustId, 'facts');
+  const { data: beneficiaries = [] } = useTrustChildren(trustId, 'beneficiaries');
+  if (findings.length === 0) return null;
+  const missing = missingFacts(findings);
+  const plain = findings.filter((finding) => finding.missingFacts.length === 0);
+  return (
+    <section>
+      <h3>Needs information</h3>
+      <p className="muted">These rules apply but could not be judged. Nothing is assumed in their place.</p>
+      <ul className={styles.findings}>
+        {missing.map(({ fact, rules }) => (
+          <MissingFactRow
+            key={`${fact.name}-${fact.beneficiaryId ?? 'trust'}`}
+            trustId={trustId}
+            missing={fact}
+            rules={rules}
+            person={beneficiaries.find(({ id }) => id === fact.beneficiaryId)}
+            known={facts.find((known) => isSame(fact, known))}
+          />
+        ))}
+        {plain.map(({ ruleId, message }) => (
+          <li key={ruleId} className={styles.missing}>
+            <p>{message}</p>
+            <p className={styles.small}>Needed by {ruleId}</p>
+          </li>
+        ))}
+      </ul>
+      {onAgain && (
+        <div>
+          <Button onClick={onAgain}>Simulate Again</Button>
+        </div>
+      )}
+    </section>
+  );
+}
