@@ -1,0 +1,120 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { LOGIN_REDIRECT_MS } from '@fiducia/contracts';
+import type { User } from '@fiducia/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { Brand } from '../../components/brand.js';
+import { useCurrentUser } from '../../lib/queries/user.js';
+import { enter, mfaDue } from '../../lib/session.js';
+import { toast } from '../../lib/toast.js';
+import { useNavigate, useSearchParams } from '../../router.js';
+import { AuthTabs } from './auth-tabs.js';
+import { LoginPanel } from './login-panel.js';
+import styles from './auth.module.css';
+
+const RegisterPanel = lazy(() => import('./register-panel.js'));
+const MfaDialog = lazy(() => import('./mfa-dialog.js'));
+
+const POINTS = [
+  ['AI document analysis', 'Every finding quotes your trust document word for word.'],
+  ['Decision planning', 'Goals, due dates and beneficiaries of every trust in one place.'],
+  ['Impact simulation', 'Legal, tax and beneficiary impact before a decision is taken.'],
+] as const;
+
+/** Where to go after signing in: only an address of this application, never another site's. */
+function safeNext(next: string | null): string {
+  return next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/auth') ? next : '/';
+}
+
+/** Goes on once somebody is signed in and owes no second factor; after a login with the specified pause. */
+function useRedirect(user: User | null | undefined, blocked: boolean, justEntered: boolean): void {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const next = safeNext(search.get('next'));
+  useEffect(() => {
+    if (!user || blocked) return;
+    const timer = setTimeout(() => void navigate(next, { replace: true }), justEntered ? LOGIN_REDIRECT_MS : 0);
+    return () => clearTimeout(timer);
+  }, [user, blocked, justEntered, next, navigate]);
+}
+
+/** The chunks of what comes next are fetched while the form is being filled in. */
+function usePrefetch(): void {
+  useEffect(() => {
+    const timer = setTimeout(
+      () =>
+        void import('../../app/routes.js').then((routes) => Promise.all([routes.loadShell(), routes.loadDashboard()])),
+      1_500,
+    );
+    return () => clearTimeout(timer);
+  }, []);
+}
+
+const BrandColumn = () => (
+  <section className={styles.brand} aria-label="About Fiducia">
+    <Brand onDark />
+    <div className={styles.pitch}>
+      <h1>Manage, analyze and execute trust decisions</h1>
+      <p>An intelligent trust management tool with AI document analysis, decision planning and impact simulation.</p>
+    </div>
+    <ul className={styles.points}>
+      {POINTS.map(([title, text]) => (
+        <li key={title}>
+          <strong>{title}</strong>
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+export default function AuthPage() {
+  const client = useQueryClient();
+  const { data: user } = useCurrentUser();
+  const [tab, setTab] = useState<'login' | 'register'>('login');
+  const [secondFactorDue, setSecondFactorDue] = useState(mfaDue.read);
+  const [justEntered, setJustEntered] = useState(false);
+  useRedirect(user, secondFactorDue, justEntered);
+  usePrefetch();
+  useEffect(() => {
+    document.title = 'Fiducia - AI-Powered Trust Management';
+  }, []);
+
+  const onEntered = (entered: User, message: { title: string; description: string }) => {
+    setJustEntered(true);
+    mfaDue.set(entered.mfaEnabled);
+    setSecondFactorDue(entered.mfaEnabled);
+    enter(client, entered);
+    if (!entered.mfaEnabled) toast({ ...message, variant: 'success' });
+  };
+
+  return (
+    <main className={styles.page}>
+      <BrandColumn />
+      <section className={styles.side} aria-label="Sign in">
+        <div className={styles.card}>
+          <AuthTabs value={tab} onChange={setTab}>
+            {tab === 'login' ? (
+              <LoginPanel busy={Boolean(user)} onEntered={onEntered} />
+            ) : (
+              <Suspense>
+                <RegisterPanel busy={Boolean(user)} onEntered={onEntered} />
+              </Suspense>
+            )}
+          </AuthTabs>
+        </div>
+      </section>
+      {secondFactorDue && user && (
+        <Suspense>
+          <MfaDialog
+            open
+            onDone={() => setSecondFactorDue(false)}
+            onCancelled={() => {
+              setJustEntered(false);
+              setSecondFactorDue(false);
+            }}
+          />
+        </Suspense>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,48 @@
+import { isUrgent, timelineTone } from '@fiducia/contracts';
+import { DecisionLine } from '../../components/decision-line.js';
+import { EmptyState } from '../../components/empty-state.js';
+import { Panel } from '../../components/panel.js';
+import { QueryState } from '../../components/query-state.js';
+import { TrustLink } from '../../components/trust-link.js';
+import { CalendarDate } from '../../components/values.js';
+import { today } from '../../lib/dates.js';
+import { dueWords } from '../../lib/due-words.js';
+import { usePendingDecisions } from '../../lib/queries/decisions.js';
+import { needingAttention } from '../../lib/upcoming.js';
+
+/** Pending decisions of all trusts that are overdue or due within three days, the oldest first. */
+export function NeedsAttention() {
+  const query = usePendingDecisions();
+  const now = today();
+  const count = needingAttention(query.data ?? [], now).length;
+  return (
+    <Panel title={count > 0 ? `Needs attention (${count})` : 'Needs attention'}>
+      <QueryState query={query} errorTitle="The pending decisions could not be loaded">
+        {(decisions) => {
+          const urgent = needingAttention(decisions, now);
+          if (urgent.length === 0) return <EmptyState small title="Clear - nothing needs you today" />;
+          return (
+            <ul aria-label="Needs attention">
+              {urgent.map((decision) => (
+                <DecisionLine
+                  key={decision.id}
+                  decision={decision}
+                  tone={timelineTone(decision.dueDate, now)}
+                  urgent={isUrgent(decision.dueDate, now)}
+                >
+                  <TrustLink id={decision.trustId} />
+                  <span>{dueWords(decision.dueDate, now)}</span>
+                  {decision.dueDate && (
+                    <span>
+                      Due: <CalendarDate value={decision.dueDate} />
+                    </span>
+                  )}
+                </DecisionLine>
+              ))}
+            </ul>
+          );
+        }}
+      </QueryState>
+    </Panel>
+  );
+}

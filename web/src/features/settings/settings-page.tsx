@@ -1,0 +1,95 @@
+import { Input } from 'antd';
+import type { AppConfig } from '@fiducia/contracts';
+import { PageHeader } from '../../components/page-header.js';
+import { Panel } from '../../components/panel.js';
+import { QueryState } from '../../components/query-state.js';
+import { ThemeSwitch } from '../../components/theme-switch.js';
+import { UnavailableButton } from '../../components/unavailable-button.js';
+import { useAppConfig } from '../../lib/queries/config.js';
+import { useSignedInUser } from '../../lib/session.js';
+import { capitalised } from '../../lib/words.js';
+import styles from '../../components/records.module.css';
+import own from './settings.module.css';
+
+const MFA_LATER = 'Two-factor sign-in cannot be set up yet.';
+const PASSWORD_LATER = 'The password cannot be changed from here yet.';
+const KEY_LATER = 'A key of your own cannot be stored yet. Whoever runs this installation chooses the analyser.';
+
+function Profile() {
+  const { fullName, username, email, role } = useSignedInUser();
+  const rows = [
+    ['Full name', fullName],
+    ['Username', username],
+    ['Email', email ?? 'Not known'],
+    ['Role', capitalised(role)],
+  ];
+  return (
+    <Panel title="Profile">
+      <dl className={styles.terms}>
+        {rows.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+const analyserWords = ({ provider, host }: AppConfig['analysis']) =>
+  provider === 'builtin'
+    ? 'Documents are read by the built-in analyser. Their text does not leave this installation.'
+    : `Documents are read by a language model. Their text is sent to ${host ?? 'the configured provider'}.`;
+
+function AiProvider() {
+  const config = useAppConfig();
+  return (
+    <Panel title="AI provider">
+      <div className={own.section}>
+        <QueryState query={config} errorTitle="The analyser in use could not be found out">
+          {({ analysis }) => <p>{analyserWords(analysis)}</p>}
+        </QueryState>
+        <label htmlFor="ai-key" className={own.label}>
+          AI provider key
+        </label>
+        <div className={own.key}>
+          <Input id="ai-key" readOnly aria-disabled aria-describedby="ai-key-reason" placeholder="Not available yet" />
+          <UnavailableButton reason={KEY_LATER}>Save</UnavailableButton>
+        </div>
+        <p id="ai-key-reason" className="muted">
+          {KEY_LATER}
+        </p>
+      </div>
+    </Panel>
+  );
+}
+
+export default function SettingsPage() {
+  return (
+    <>
+      <PageHeader
+        title="Account Settings"
+        intro="Your account, how Fiducia looks, and which analyser reads documents."
+      />
+      <div className={styles.stack}>
+        <Profile />
+        <Panel title="Security">
+          <div className={styles.buttons}>
+            <UnavailableButton reason={MFA_LATER}>Enable MFA</UnavailableButton>
+            <UnavailableButton reason={PASSWORD_LATER}>Change Password</UnavailableButton>
+          </div>
+        </Panel>
+        <Panel title="Appearance">
+          <div className={own.section}>
+            <p>Light, dark, or whatever your device says. Kept in this browser.</p>
+            <div>
+              <ThemeSwitch words />
+            </div>
+          </div>
+        </Panel>
+        <AiProvider />
+      </div>
+    </>
+  );
+}
