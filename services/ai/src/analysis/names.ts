@@ -66,7 +66,7 @@ function tokenise(text: string): Token[] {
     if (
       word.endsWith('.') &&
       !/^(?:[A-Z]\.)+$/.test(word) &&
-      !/^(?:Jr|Sr|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Ltd|Esq|Hon|Rev|L\.C|Capt|Col|Gen)\.$/.test(word)
+      !/^(?:Jr|Sr|Mr|Mrs|Ms|Dr|St|Inc|Co|Corp|Ltd|Esq|Hon|Rev|L\.C|Capt|Col|Gen)\.$/i.test(word)
     ) {
       word = word.slice(0, -1);
     }
@@ -156,6 +156,12 @@ function trimRun(run: readonly Token[]): Token[] {
   return tokens;
 }
 
+/** Registration numbers and addresses after 'Pty Ltd' or 'N.A.' are no part of the name. */
+function untilForm(run: Token[]): Token[] {
+  const form = run.findIndex((t) => /^(?:ltd|limited|inc|incorporated|llc|llp|plc|n\.a|corp)$/.test(t.lower));
+  return form > 0 ? run.slice(0, form + 1) : run;
+}
+
 function organisationIn(tokens: Token[], text: string): FoundName | null {
   let run = tokens;
   // 'I give to Bank X' may open with a capitalised verb or role; it is no part of the name.
@@ -200,6 +206,7 @@ function organisationIn(tokens: Token[], text: string): FoundName | null {
   ) {
     run = run.slice(1);
   }
+  run = untilForm(run);
   if (run.length < 2 || !isOrganisation(run)) return null;
   const named = run.filter(
     (t) => t.capital && !NO_NAME.has(t.lower) && !ORGANISATION.has(t.lower) && !/^[A-Z]\.?$/.test(t.text),
@@ -244,6 +251,18 @@ function personIn(tokens: Token[], text: string): FoundName | null {
   return { name, start: (run[0] as Token).start, end: (run.at(-1) as Token).end, kind: 'person' };
 }
 
+/** 'the Mother Church - The First Church of Christ': two names of one body are one name. */
+function apposed(names: readonly FoundName[], text: string): FoundName[] {
+  const out: FoundName[] = [];
+  for (const name of names) {
+    const last = out.at(-1);
+    if (last?.kind === 'organisation' && name.kind === 'organisation' && text.slice(last.end, name.start) === ' - ') {
+      out[out.length - 1] = { ...last, name: text.slice(last.start, name.end), end: name.end };
+    } else out.push(name);
+  }
+  return out;
+}
+
 /**
  * The names of persons and organisations in one sentence or clause. Roles, places, months and parts of documents are
  * no names; corporate names keep their commas ('First Western Trust Company, N.A.').
@@ -278,7 +297,10 @@ export function namesIn(text: string): FoundName[] {
     if (titled) names.push(titled);
     if (person && !(PREPOSITION.test(before) && !PERSON_OF.test(before))) names.push(person);
   }
-  return [...names, ...bodies].sort((a, b) => a.start - b.start);
+  return apposed(
+    [...names, ...bodies].sort((a, b) => a.start - b.start),
+    text,
+  );
 }
 
 const KEEP_CAPITALS = /^(?:[A-Z]\.)+[A-Z]?\.?$|^(?:II|III|IV|VI|LLC|LLP|LP|PLC|NA|USA|YMCA|YWCA|AMAL|ABN|UK|US)$/;

@@ -1,65 +1,9 @@
 import type { ProposedFact } from '@fiducia/contracts';
+import { milestonesIn } from './age-milestones.js';
 import { quote, type ReadDocument } from './document.js';
 import type { GoverningLaw } from './governing-law.js';
 import type { ProvisionHit } from './provisions/find-provisions.js';
 import type { TrustType } from './trust-type.js';
-
-const NUMBERS: Readonly<Record<string, number>> = {
-  eighteen: 18,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-};
-const AGE =
-  /\b(?:(?:attain|reach|arriv)\w*\b[^.;]{0,40}?|age:? (?:of )?)(\d{2}|(?:eighteen|twenty|thirty|forty|fifty|sixty)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?)\b/gi;
-const FRACTIONS: readonly [RegExp, string][] = [
-  [/\bone[- ]third\b|\b1\/3\b/i, '1/3'],
-  [/\btwo[- ]thirds\b|\b2\/3\b/i, '2/3'],
-  [/\bone[- ](?:half)\b|\b1\/2\b|\bhalf\b/i, '1/2'],
-  [/\bone[- ](?:quarter|fourth)\b|\b1\/4\b/i, '1/4'],
-  [/\bthree[- ](?:quarters|fourths)\b|\b3\/4\b/i, '3/4'],
-  [/\bone[- ]fifth\b|\b1\/5\b/i, '1/5'],
-  [/\b(?:balance|entire|all of|all the|remainder|remaining|whole|outright)\b/i, '1'],
-];
-
-function ageOf(words: string): number {
-  if (/^\d+$/.test(words)) return Number(words);
-  return words
-    .toLowerCase()
-    .split('-')
-    .reduce((sum, w) => sum + (NUMBERS[w] ?? 0), 0);
-}
-
-function fractionIn(words: string): string | null {
-  const percent = /\b(\d{1,3})(?:\.\d+)?\s?(?:%|percent\b)/i.exec(words);
-  if (percent?.[1]) return percent[1] === '100' ? '1' : `${percent[1]}%`;
-  return FRACTIONS.find(([pattern]) => pattern.test(words))?.[1] ?? null;
-}
-
-/** '25:1/3' for each age that the clause ties to a share; retention boilerplate for minors gives none. */
-export function milestonesIn(words: string): string[] {
-  const found: string[] = [];
-  for (const clause of words.split(/;|\.\s|,\s(?=(?:and )?(?:one|the balance|\d|upon|when|at age|half))/i)) {
-    for (const m of clause.matchAll(AGE)) {
-      const age = ageOf(m[1] ?? '');
-      const fraction = fractionIn(clause.replace(m[0], ' '));
-      if (age >= 18 && age <= 75 && fraction && !found.some((f) => f.startsWith(`${age}:`)))
-        found.push(`${age}:${fraction}`);
-    }
-  }
-  return found;
-}
 
 type Standard = 'mandatory' | 'hems' | 'discretionary' | 'none';
 

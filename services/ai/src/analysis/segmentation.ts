@@ -126,10 +126,12 @@ function dropContents(lines: Line[]): { kept: Line[]; dropped: number } {
       count.set(bare(line.text), (count.get(bare(line.text)) ?? 0) + 1);
   }
   const contents = new Set<Line>();
+  const first = lines.find((l) => l.text !== '');
   let run: Line[] = [];
   const close = (): void => {
     const again = run.filter((l) => (count.get(bare(l.text)) ?? 0) > 1 || LEADER.test(l.text));
-    if (run.length >= 4 && again.length >= run.length * 0.7) for (const line of run) contents.add(line);
+    if (run.length >= 4 && again.length >= run.length * 0.7)
+      for (const line of again) if (line !== first) contents.add(line);
     run = [];
   };
   for (const line of lines) {

@@ -19,6 +19,8 @@ export interface TrustType {
 interface Frame {
   /** Headings and first lines, where a document says what it is. */
   opening: Span[];
+  /** What stands where a title stands. */
+  titles: Span[];
   /** The name the document gives the trust. */
   names: Span[];
   sentences: { span: Span; unit: Unit }[];
@@ -33,7 +35,7 @@ const WILL_OPENING =
 const OPERATIVE =
   /\btrustees?\b[^.;]{0,30}\b(?:shall|may|must|will|is authorized|are authorized|agrees|accepts|declares?|to (?:pay|hold|invest))\b/i;
 const CREATES =
-  /\b(?:give|devise|bequeath|grant|convey|transfer|assign|deliver|declare|hold|holds|held|settle|pay|paid|contribute)\w*\b[^.;]{0,260}\b(?:in|upon|on) (?:\w+ )?trusts?\b|\bas trustees?\b|\btrusts? (?:hereby|herein) created\b|\bexpress trusts?\b|\bestablish\w*\b[^.;]{0,60}\btrust\b|\b(?:in|upon) trust\b[^.;]{0,60}\b(?:for|to)\b/i;
+  /\b(?:give|devise|bequeath|grant|convey|transfer|assign|deliver|declare|hold|holds|held|settle|pay|paid|contribute)\w*\b[^.;]{0,260}\b(?:in|upon|on) (?:\w+ )?trusts?\b|\bas (?:\w+[ -])?(?:co-)?trustees?\b|\(the "(?:co-)?trustees?"\)|\btrusts? (?:hereby|herein) created\b|\bexpress trusts?\b|\bestablish\w*\b[^.;]{0,60}\btrust\b|\b(?:in|upon) trust\b[^.;]{0,60}\b(?:for|to)\b/i;
 const TITLE_TRUST =
   /\b(?:trust agreement|declaration of trust|trust deed|deed of (?:trust|settlement)|trust indenture|agreement of trust|(?:living|family|revocable|irrevocable) trust|unitrust|trust instrument|indenture of trust|settlement deed|trust)\b/i;
 
@@ -47,7 +49,15 @@ function frameOf(document: ReadDocument): Frame {
     .filter((s) => NAMED.test(s.span.text) && /trust/i.test(s.span.text))
     .map((s) => s.span)
     .slice(0, 4);
-  return { opening, names, sentences };
+  const titles = document.units
+    .filter(
+      (u, i) =>
+        u.start < OPENING &&
+        (u.kind === 'heading' || (i < 3 && !/\b(?:shall|may|becomes?)\b/i.test(u.text))) &&
+        u.text.length < 220,
+    )
+    .slice(0, 8);
+  return { opening, titles, names, sentences };
 }
 
 interface Scored {
@@ -130,7 +140,7 @@ function otherDocument(frame: Frame, weight: Weight): { label: string; evidence:
 }
 
 function status(document: ReadDocument, frame: Frame, hits: readonly ProvisionHit[]): boolean | null {
-  const title = [...frame.opening.filter((s) => s.text.length < 160), ...frame.names].map((s) => s.text).join(' ');
+  const title = [...frame.titles, ...frame.names].map((s) => s.text).join(' ');
   if (/\birrevocable\b/i.test(title)) return false;
   if (/\brevocable\b/i.test(title)) return true;
   const sure = (code: ProvisionCode): number =>
@@ -142,7 +152,7 @@ function status(document: ReadDocument, frame: Frame, hits: readonly ProvisionHi
 }
 
 function baseLabel(frame: Frame, codes: ReadonlySet<ProvisionCode>, revocable: boolean | null, joint: boolean): string {
-  const title = [...frame.opening.slice(0, 8), ...frame.names].map((s) => s.text).join(' ');
+  const title = [...frame.titles, ...frame.names].map((s) => s.text).join(' ');
   const family = /\bfamily\b/i.test(title) ? 'family ' : '';
   if (revocable === true) return `${joint ? 'Joint revocable' : 'Revocable'} living ${family}trust`;
   const manner =
@@ -246,6 +256,6 @@ function compose(
   const also = second && second.id !== 'protective' && !CHARITABLE.has(first.id) ? `, also ${lower(second.label)}` : '';
   // The kind of these says by itself that they cannot be revoked.
   if (revocable === false && !/irrevocable/i.test(first.label)) return `Irrevocable ${lower(first.label)}${also}`;
-  if (revocable === true) return `${base}: ${lower(first.label)}`;
+  if (revocable === true) return first.rank >= 7 ? `Revocable ${lower(first.label)}` : `${base}: ${lower(first.label)}`;
   return `${first.label}${also}`;
 }

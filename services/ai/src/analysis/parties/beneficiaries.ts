@@ -8,6 +8,9 @@ const GIFT_VERB =
   /\b(?:give|gives|bequeath|devise|leave|distribut\w+|pay|paid|payable|divid\w+|deliver\w*|appl(?:y|ied)|held|hold|allocat\w+|pass(?:es)?|benefit|vest(?:ed)?|go|belong|receive|provide|revert|reconvey|descend)\b/i;
 const TO =
   /\b(?:un)?to\s+|\b(?:among|amongst|between)\s+|\b(?:benefit|use|behoof|support|maintenance|needs)(?: and \w+)? of\s+|\bin trust for\s+|\bin favou?r of\s+|\bprovide for\s+/gi;
+/** A gift told without a verb, as lists and options do: 'Equally among the Grantor's children'. */
+const GIFT_PHRASE =
+  /^(?:equally|in equal shares|outright|per stirpes|all|(?:the )?(?:balance|remainder))?,?\s*(?:to|among|amongst|between)\b/i;
 const NOT_A_GIFT =
   /\b(?:refer|according|pursuant|subject|addition|respect|regard|prior|relating|related|due|owing|power|notice|appointed|delegate|addressed|report|account|accounts|apply|applicable|similar|equal|similarly|entitled|contrary|opposed|attributable|liable|known|admission|preparatory|lend|sell|loans?|sold|written|delivered|given notice|devolve|next|payable under)\s+$/i;
 /** An introduction after which takers are listed. */
@@ -35,7 +38,11 @@ function gifts(unit: Unit, settlor: string, out: PartyFinding[]): void {
   for (const sentence of unit.sentences) {
     const { text } = sentence;
     const intro = unit.intro?.sentences.at(-1)?.text.slice(-300) ?? '';
-    if (!(GIFT_VERB.test(text) || (GIFT_VERB.test(intro) && LISTS_TAKERS.test(intro))) || EXCLUDED.test(text)) continue;
+    if (
+      !(GIFT_VERB.test(text) || GIFT_PHRASE.test(text) || (GIFT_VERB.test(intro) && LISTS_TAKERS.test(intro))) ||
+      EXCLUDED.test(text)
+    )
+      continue;
     const names = namesIn(text);
     for (const m of text.matchAll(TO)) {
       if (NOT_A_GIFT.test(text.slice(Math.max(0, m.index - 24), m.index))) continue;

@@ -13,7 +13,7 @@ const RELATION =
 const CLASS =
   'children|grandchildren|great-grandchildren|issue|descendants|stepchildren|nephews and nieces|nieces and nephews|brothers and sisters|siblings|heirs(?:[- ]at[- ]law)?|parents|family|spouse|wife|husband|widow|domestic servants?|servants|employees|next of kin|grandsons|granddaughters|sons|daughters|surviving spouse';
 const ADJECTIVE =
-  "each|both|all|any|every|of|the|said|aforesaid|my|our|his|her|their|dear|dearest|beloved|well|good|faithful|affectionate|old|young|younger|elder|eldest|youngest|oldest|only|adopted|late|late brother's|trusty|esteemed|other|two|three|four|five|six|seven|eight|nine|then|living|surviving|former|and|one|such|more|or|minor|lineal|own|grand|first|second|namesake|great|highly|worthy|above|named|above-named|aforementioned|Mr\\.?|Mrs\\.?|Miss|Ms\\.?|Dr\\.?|Rev\\.?|Sir|Lady|Hon\\.?|General|Captain|Colonel|Professor|deceased|remaining|primary|income|remainder|individual|contributors|managers|directors|treasurer|trustees|governors|officers|affectionate";
+  "each|both|all|any|every|of|the|said|aforesaid|my|our|his|her|their|dear|dearest|beloved|well|good|faithful|affectionate|old|young|younger|elder|eldest|youngest|oldest|only|adopted|late|late brother's|trusty|esteemed|other|two|three|four|five|six|seven|eight|nine|then|living|surviving|former|and|one|such|more|or|minor|lineal|own|grand|first|second|namesake|great|highly|worthy|above|named|above-named|aforementioned|Mr\\.?|Mrs\\.?|Miss|Ms\\.?|Dr\\.?|Rev\\.?|Sir|Lady|Hon\\.?|General|Captain|Colonel|Professor|deceased|remaining|primary|income|remainder|individual|contributors|managers|directors|treasurer|trustees|governors|officers|affectionate|grantors?|settlors?|trustors?|donors?|trustmakers?|children|child|grandchildren|are|namely";
 const LEAD = new RegExp(`^(?:(?:${ADJECTIVE}|${RELATION})\\b\\.?,?\\s+)*$`, 'i');
 const GIVEN = new RegExp(
   `^(?:(?:${ADJECTIVE}),?\\s+)*?(${RELATION}),?\\s+(?:the said\\s+)?([A-Z][a-z]{2,})\\b(?!['\\w-])`,
@@ -47,6 +47,11 @@ export function classLabel(kind: string, owner: string, settlor: string): string
   return `${capital(of)}'s ${kind.toLowerCase()}`;
 }
 
+/** 'my dear son, ' leads to the name; 'my children and ' names a class first. */
+function leadsTo(lead: string): boolean {
+  return LEAD.test(lead.replace(/['"([]/g, '')) && !/\b(?:children|child|grandchildren)\b.*\band\b/i.test(lead);
+}
+
 function oneAt(text: string, at: number, names: readonly FoundName[], settlor: string): Recipient[] {
   const rest = text.slice(at, at + 240);
   const owned = OWNED.exec(rest);
@@ -65,7 +70,7 @@ function oneAt(text: string, at: number, names: readonly FoundName[], settlor: s
       },
     ];
   }
-  if (next && next.start - at <= 110 && LEAD.test(lead.replace(/['"([]/g, '')))
+  if (next && next.start - at <= 110 && leadsTo(lead))
     return [{ name: next.name, kind: 'name', start: next.start, end: next.end }];
   const given = GIVEN.exec(rest);
   if (given && given[2] && /^[A-Z]/.test(given[2]) && !NOT_GIVEN.test(given[2])) {

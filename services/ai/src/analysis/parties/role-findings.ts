@@ -13,7 +13,7 @@ interface Marker {
 }
 
 const KIND =
-  '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|or|and)[ -]+)*';
+  '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|owner|indenture|managing|resident|administrative|property|institutional|appointed|or|and)[ -]+)*';
 const PARENTHESIS = new RegExp(
   `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:successor |income |remainder |primary )?${ROLE_WORD}|company|corporation|employer|sponsor|depositor|participants?)"?[^()]{0,60}\\)`,
   'gi',
@@ -23,7 +23,7 @@ const HEREINAFTER = new RegExp(
   'gi',
 );
 const AS_ROLE = new RegExp(
-  `\\b(?:as|to be|shall be|is|are|be|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}${ROLE_WORD})\\b(?:\\s+and\\s+(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
+  `\\b(?:as|to be|shall be|is|am|are|be|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}(?:${ROLE_WORD}|depositor|sponsor))\\b(?:\\s+and\\s+(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
   'gi',
 );
 const APPOSITIVE = new RegExp(`^,?\\s+(${KIND}${ROLE_WORD})\\b(?!')`, 'i');
@@ -47,7 +47,7 @@ const BETWEEN_CHAIN =
 function markersOf(text: string): Marker[] {
   const markers: Marker[] = [];
   const add = (role: string, start: number, end: number): void => {
-    const company = /^(?:company|corporation|employer|sponsor|depositor)$/i.test(role);
+    const company = /^(?:the |an? )?(?:company|corporation|employer|sponsor|depositor)$/i.test(role);
     markers.push({
       role: company ? 'company' : /^participants?$/i.test(role) ? null : roleOf(role),
       start,
@@ -58,8 +58,13 @@ function markersOf(text: string): Marker[] {
   for (const m of text.matchAll(PARENTHESIS)) add(m[1] ?? '', m.index, m.index + m[0].length);
   for (const m of text.matchAll(HEREINAFTER)) add(m[1] ?? '', m.index, m.index + m[0].length);
   for (const m of text.matchAll(AS_ROLE)) {
-    const before = text.slice(Math.max(0, m.index - 60), m.index);
-    add(CEASES.test(before.slice(-40)) ? 'appointor' : (m[1] ?? ''), m.index, m.index + m[0].length);
+    const before = text.slice(Math.max(0, m.index - 40), m.index);
+    // 'If A ceases to serve, B shall serve as trustee': the comma ends what A does.
+    add(
+      CEASES.test(before.slice(before.lastIndexOf(',') + 1)) ? 'appointor' : (m[1] ?? ''),
+      m.index,
+      m.index + m[0].length,
+    );
     if (m[2]) add(m[2], m.index, m.index + m[0].length);
   }
   return markers.sort((a, b) => a.start - b.start);
@@ -231,6 +236,28 @@ function listed(context: Context, roles: Map<Unit, PartyRole>): void {
     emit(context, role, first, 3);
 }
 
+const ROLE_HEADING = new RegExp(
+  `^(?:item \\w+|\\(?\\w{1,3}[.)]|\\d+(?:\\.\\d+)*)?[\\s.:-]*(?:name of (?:the )?|the )?(${KIND}${ROLE_WORD})(?:'s name)?\\W*$`,
+  'i',
+);
+
+/** A schedule names a role in a heading and the person in the line below it. */
+function underRoleHeading(context: Context): void {
+  const role = ROLE_HEADING.exec(context.unit.heading)?.[1];
+  const first = context.names[0];
+  const kind = role ? roleOf(role) : null;
+  if (
+    kind &&
+    first &&
+    first.start <= 6 &&
+    context.unit.text.length < 160 &&
+    context.unit.intro === null &&
+    context.sentence === context.unit.sentences[0]
+  ) {
+    emit(context, kind, first, 3);
+  }
+}
+
 /**
  * Grantors, trustees, successors and beneficiaries that the text names by their office.
  *
@@ -245,7 +272,8 @@ export function roleFindings(units: readonly Unit[]): PartyFinding[] {
     for (const sentence of unit.sentences) {
       if (
         !/trustee|grantor|settlor|trustor|donor|trustmaker|founder|testat|beneficiar|trust\b/i.test(sentence.text) &&
-        !unit.intro
+        !unit.intro &&
+        !ROLE_HEADING.test(unit.heading)
       )
         continue;
       const names = namesIn(sentence.text);
@@ -257,6 +285,7 @@ export function roleFindings(units: readonly Unit[]): PartyFinding[] {
         );
       const context: Context = { unit, sentence, names, conditional, out };
       listed(context, roles);
+      underRoleHeading(context);
       beforeMarkers(context);
       afterMarkers(context);
       givenInTrust(context);

@@ -16,7 +16,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\bpower to (?:amend(?:, alter)?,? (?:and|or) )?revoke\b/i,
     ],
     unless: [
-      /\b(?:no|not|never|neither|without|cannot|waives?|relinquish\w*|release\w*)\b[^.;]{0,80}\brevo(?:ke|ked|cation)\b|\birrevocabl[ey]\b(?![\s\S]*\buntil then revocable)/i,
+      /\b(?:no|not|never|neither|without|cannot|waives?|relinquish\w*|release\w*)\b[^.;]{0,80}\brevo(?:ke|ked|cation)\b|(?<!\bbecomes? )(?<!\bbe )\birrevocabl[ey]\b/i,
       /\b(?:former|previous|prior|all other|any) wills\b|\brevoke (?:the|that|said|my|such) (?:bequest|legacy|gift|provisions?|appointment|proxy|delegation|consent)|\b(?:proxy|consent|delegation|election|license|designation|appointment|disclaimer)\b[^.;]{0,40}\brevo/i,
     ],
   },
@@ -42,10 +42,10 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
   {
     code: 'amendment-power',
     title: 'Power to amend',
-    cues: ['amend', 'alter', 'modif', 'vary the', 'variation'],
+    cues: ['amend', 'alter', 'modif', 'vary ', 'variation'],
     heading: /\bamend|variation|alteration|modif/i,
     clause: [
-      /\b(?:may|power to|right to|rights? and power to|entitled to|authority to|powers? of)\b[^.;]{0,80}\b(?:amend(?:ed|ment|ing)?|alter(?:ed)?|modif(?:y|ied|ication)|var(?:y|ied))\b[^.;]{0,80}\b(?:trust|agreement|declaration|deed|instrument|indenture|will|provisions?|terms|whole or in part|hereof|by)\b/i,
+      /\b(?:may|power|right to|rights? and power to|entitled to|authority to)\b[^.;]{0,80}\b(?:amend(?:ed|ment|ing)?|alter(?:ed)?|modif(?:y|ied|ication)|var(?:y|ied))\b[^.;]{0,80}\b(?:trust|agreement|declaration|deed|instrument|indenture|will|provisions?|terms|whole or in part|hereof|by)\b/i,
       /\b(?:trust|agreement|declaration|deed|instrument)\b[^.;]{0,30}\bmay\b[^.;]{0,50}\b(?:amended?|altered?|modified|varied)\b/i,
       /\b(?:reserves?|retains?)\b[^.;]{0,80}\b(?:amend|alter|modify)\b/i,
       /\bamendments? (?:to|of) (?:this|the)\b[^.;]{0,60}\b(?:may be|shall be|must be|require)/i,
@@ -65,6 +65,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     clause: [
       /\btrustees?\b[^.;]{0,140}\b(?:compensation|remuneration|commissions?|trustees?(?:'s?)? fees?|fees? for|reasonable fees?)\b/i,
       /\b(?:compensation|remuneration|commissions?|fees?)\b[^.;]{0,50}\b(?:of|for|to|by) (?:the |any |each |my |said |its |a )*(?:\w+ )?trustees?\b/i,
+      /\btrustees?\b[^.;]{0,40}\breceive\b[^.;]{0,60}\b(?:fees?|compensation|remuneration)\b/i,
       /\btrustees?\b[^.;]{0,60}\b(?:serve|act)\b[^.;]{0,30}\bwithout\b[^.;]{0,20}\b(?:compensation|fee|pay)/i,
     ],
     underHeading: /\b(?:compensation|fees?|remuneration)\b/i,
@@ -90,8 +91,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     ],
     heading: /\bsuccess(?:or|ion)|vacanc|replacement|appointment (?:and|of)|trustees?\b/i,
     clause: [
-      /\b(?:successor|alternate|substitute|replacement|new|additional)(?: (?:individual|corporate|or additional|or|and|co-?))* ?(?:co-?)?trustees?\b[^.;]{0,120}\b(?:shall be|shall (?:serve|act)|appoint\w*|designat\w*|select\w*|elect\w*|nominat\w*|is:|are:|in the order)\b/i,
-      /\b(?:appoint\w*|designat\w*|nominat\w*|elect\w*|select\w*|name[sd]?|constitute)\b[^.;]{0,120}\b(?:successor|alternate|substitute|replacement|new)(?: (?:individual|corporate|or|and|co-?))* ?(?:co-?)?trustees?\b/i,
+      /\b(?:successor|alternate|substitute|replacement|new|additional)(?: (?:individual|corporate|owner|or additional|or|and|co-?))* ?(?:co-?)?trustees?\b[^.;]{0,120}\b(?:shall be|shall (?:serve|act)|appoint\w*|designat\w*|select\w*|elect\w*|nominat\w*|is:|are:|in the order)\b/i,
+      /\b(?:appoint\w*|designat\w*|nominat\w*|elect\w*|select\w*|name[sd]?|constitute)\b[^.;]{0,120}\b(?:successor|alternate|substitute|replacement|new)(?: (?:individual|corporate|owner|or|and|co-?))* ?(?:co-?)?trustees?\b/i,
       /\bvacanc(?:y|ies)\b[^.;]{0,160}\b(?:fill|appoint|elect|suppl|nam)\w*/i,
       /\b(?:fails?|ceases?|unable|unwilling|dies?|death|resign\w*|incapacit\w*|refus\w+|declin\w+)\b[^.]{0,220}\b(?:shall|will|appoint|nominate)\b[^.;]{0,80}\b(?:serve|act|become|be|succeed)\b[^.;]{0,40}\btrustees?\b/i,
       /\b(?:serve|act|appoint\w*|named?)\b[^.;]{0,40}\bas (?:the )?(?:first |second |initial )?(?:successor|alternate|substitute) (?:co-?)?trustees?\b/i,
@@ -125,7 +126,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     heading: /\bgoverning law|applicable law|proper law|situs|choice of law|law\b/i,
     clause: [
       /\b(?:govern(?:ed|s|ing)?|constru(?:ed|ction)|interpreted|administered|determined|regulated|validity)\b[^.;]{0,140}\blaws? of\b/i,
-      /\blaws? of (?:the )?[^.;]{0,60}\bshall (?:\w+ )?(?:govern|apply|control)\b/i,
+      /\blaws? of (?:the )?[^.;]{0,60}(?:shall |will )?(?:\w+ )?(?:govern|apply|control)s?\b/i,
       /\b[A-Z][a-z]+(?: [A-Z][a-z]+)? law (?:shall |will )?(?:governs?|applies|apply|controls?)\b/,
       /\b(?:proper|governing|applicable) law\b[^.;]{0,40}\b(?:is|shall be|means|of|:)/i,
       /^governing law\b/i,
@@ -156,7 +157,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     cues: ['account', 'report', 'statement', 'audit'],
     heading: /\baccount(?:s|ing|ings)?\b|\breports?\b|\baudit\b|\brecords\b|\bstatements?\b/i,
     clause: [
-      /\b(?:shall|must|will|may|agrees? to|required? to|directed to|duty to)\b[^.;]{0,60}\b(?:render|furnish|provide|prepare|keep|deliver|submit|send|give|make|maintain|file|report|account|mail)\b[^.;]{0,70}\b(?:accounts?|accountings?|reports?|(?:financial |annual |written |periodic |quarterly |itemized )statements?|books of account|inventory)\b(?! with| at any)/i,
+      /\b(?:shall|must|will|may|agrees? to|required? to|directed to|duty to)\b[^.;]{0,60}\b(?:render|furnish|provide|prepare|keep|deliver|submit|send|give|make|maintain|file|report|account|mail)\b[^.;]{0,70}\b(?:accounts?|accountings?|reports?|(?:financial |annual |written |periodic |quarterly |itemized )statements?|books of account|inventory)\b(?! with\b| at any)/i,
       /\b(?:accounts?|accountings?|reports?|statements?)\b[^.;]{0,60}\b(?:shall|must) be (?:rendered|furnished|provided|prepared|kept|made|delivered|audited|sent|given|submitted)\b/i,
       /\b(?:audited|annual(?:ly)?|yearly|quarterly) (?:accounts?|accountings?|reports?|financial statements)\b/i,
       /\b(?:not be required|no duty|waive\w*|excused?|without)\b[^.;]{0,50}\b(?:accountings?|accounts|inventory|reports?)\b/i,

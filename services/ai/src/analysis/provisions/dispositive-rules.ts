@@ -84,7 +84,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:by|under|in) (?:his|her|their)(?: last)? will\b[^.;]{0,60}\bappoint/i,
     ],
     unless: [
-      /\b(?:no|not have|without)\b[^.;]{0,25}\bpower of appointment\b/i,
+      /\b(?:no|not have|without)\b[^.;]{0,60}\bpower of appointment\b/i,
       /\bappoint\w*\b[^.;]{0,40}\b(?:executors?|guardians?|trustees?|protector|agent|advis[eo]r|auditor|arbitrator|attorney|manager)\b/i,
     ],
   },
@@ -128,7 +128,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     clause: [
       /\b(?:trusts?(?: hereby created| created (?:here\w+|by this \w+)| estates?| funds?| period| deed| agreement)?|this (?:agreement|deed|declaration|indenture)|particular estate[^.;]{0,20})\b[^.;]{0,60}\b(?:shall|will|must|may|is to|hereby)?\s*(?:\w+ )?(?:terminates?|terminated|cease|ceases|end|ends|determine|be determined|be dissolved|expire|dissolve|be wound up)\b/i,
       /\bshall continue\b[^.;]{0,60}\b(?:until|for (?:a|the) (?:period|term))\b/i,
-      /\b(?:upon|on|at) (?:the )?(?:termination|dissolution|expiration|determination) of (?:the|this|such|each|said|any)\b[^.;]{0,30}\b(?:trusts?|term)\b/i,
+      /\b(?:upon|on|at) (?:the )?(?:termination|dissolution|expiration|determination) of (?:the|this|such|each|said|any)\b[^.;]{0,30}\b(?:trusts?|term|period)\b/i,
       /\b(?:at|upon) the (?:end|expiration) of (?:this|the|said|that|such)\b[^.;]{0,24}\b(?:term|period|years)\b/i,
       /\b(?:title|property|estate|land|premises|same|fund)\b[^.;]{0,50}\bshall (?:thereupon )?(?:revert|be reconveyed)\b|\brequired to reconvey\b/i,
       /\b(?:vesting|termination|perpetuity) (?:day|date)\b[^.;]{0,20}\b(?:means|is|shall)/i,
