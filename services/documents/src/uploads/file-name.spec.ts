@@ -1,4 +1,4 @@
-import { bareName, displayName, isForged } from './file-name.js';
+import { bareName, displayName, isForged, sentName } from './file-name.js';
 
 describe('the name of an uploaded file', () => {
   it.each([
@@ -19,6 +19,11 @@ describe('the name of an uploaded file', () => {
       expect(isForged(name)).toBe(true);
     },
   );
+
+  it('is read as a browser writes it', () => {
+    expect(sentName('the %22deed%22 100%.pdf')).toBe('the "deed" 100%.pdf');
+    expect(isForged(sentName('a.pdf%0D%0ASet-Cookie: x'))).toBe(true);
+  });
 
   it('has a bare form', () => {
     expect(bareName('Whitfield deed 2019.v2.pdf')).toBe('Whitfield deed 2019.v2');

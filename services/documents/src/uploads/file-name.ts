@@ -2,6 +2,11 @@ const MAX_LENGTH = 200;
 /** Marks that turn the direction of writing: 'gpj.exe' can be made to read 'exe.jpg'. */
 const DIRECTION = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** The name as the person's system has it: a browser writes its quotes and line ends as %22, %0D and %0A (WHATWG HTML). */
+export function sentName(inHeader: string): string {
+  return inHeader.replace(/%(22|0d|0a)/gi, (_escape, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+}
+
 /** True for names that no person gave: a NUL, a line end or another control character. */
 export function isForged(name: string): boolean {
   return /\p{Cc}/u.test(name) || !name.isWellFormed();

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { DocumentsModule } from './documents/documents.module.js';
+import { PartsModule } from './parts.module.js';
+import { UploadsModule } from './uploads/uploads.module.js';
+
+@Module({ imports: [PartsModule, UploadsModule, DocumentsModule] })
+export class AppModule {}

@@ -1,0 +1,46 @@
+import { LOGGER, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
+import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import type { Logger } from 'pino';
+import { type DocumentsConfig, documentsConfig } from './config.js';
+import { ExtractionPool } from './extraction/extraction-pool.js';
+import { OBJECT_STORE, StoreUnreachable } from './storage/object-store.js';
+import { ReceivingFolder } from './uploads/receiving-folder.js';
+
+const CONFIG = Symbol('DocumentsConfig');
+
+/** What the features stand on: the object store, the reading threads, the folder for files on their way in. */
+@Global()
+@Module({
+  providers: [
+    { provide: CONFIG, inject: [SETTINGS], useFactory: ({ env }: ServiceSettings) => documentsConfig(env) },
+    { provide: OBJECT_STORE, inject: [CONFIG], useFactory: ({ store }: DocumentsConfig) => store },
+    {
+      provide: ReceivingFolder,
+      inject: [CONFIG],
+      useFactory: ({ receivingFolder }: DocumentsConfig) => new ReceivingFolder(receivingFolder),
+    },
+    { provide: ExtractionPool, useFactory: () => new ExtractionPool() },
+  ],
+  exports: [OBJECT_STORE, ReceivingFolder, ExtractionPool],
+})
+export class PartsModule implements OnModuleInit, OnApplicationShutdown {
+  constructor(
+    @Inject(CONFIG) private readonly config: DocumentsConfig,
+    @Inject(ReceivingFolder) private readonly folder: ReceivingFolder,
+    @Inject(ExtractionPool) private readonly readers: ExtractionPool,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    await this.folder.prepare();
+    await this.config.store.ready().catch((error: unknown) => {
+      if (!(error instanceof StoreUnreachable)) throw error;
+      // Titles, lists and links work without it; what needs bytes says so until it answers.
+      this.logger.warn({ err: error }, 'the document store does not answer yet');
+    });
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.readers.close();
+  }
+}
