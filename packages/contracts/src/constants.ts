@@ -57,7 +57,8 @@ export const BIN_DAYS = 30;
 export const BIN_BYTES_DAYS = 35;
 
 export const PAGE_LIMIT_DEFAULT = 100;
-export const PAGE_LIMIT_MAX = 100;
+/** Enough for the children of fifty trusts in one answer, so that their cards need one request per kind. */
+export const PAGE_LIMIT_MAX = 500;
 
 export const DEMO_USERNAME = 'testuser';
 export const DEMO_PASSWORD = 'password123';

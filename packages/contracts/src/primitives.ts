@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PAGE_LIMIT_MAX } from './constants.js';
 
 /** Identities are positive 32-bit integers ('Trust #12'). */
 export const ID_MAX = 2_147_483_647;

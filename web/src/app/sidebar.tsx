@@ -28,7 +28,7 @@ function SignedInUser() {
   const { signOut, isBusy } = useSignOut('There was an error logging out. Please try again.');
   const name = user.fullName || user.username;
   return (
-    <div className={styles.user}>
+    <section aria-label="Signed in as" className={styles.user}>
       <Initials name={name} large />
       <div className={styles.who}>
         <div className={styles.name} title={name}>
@@ -39,16 +39,18 @@ function SignedInUser() {
       <Button icon={<LogoutOutlined />} loading={isBusy} onClick={() => void signOut()} className={styles.out}>
         Sign Out
       </Button>
-    </div>
+    </section>
   );
 }
 
 /** The menu: nine items, the records below them, and who is signed in. `onFollow` closes it where it slides over. */
 export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => (
   <div className={styles.sidebar}>
-    <Link to="/" className={styles.brand} aria-label="Fiducia: go to the dashboard" onClick={onFollow}>
-      <Brand />
-    </Link>
+    <section aria-label="Fiducia" className={styles.brand}>
+      <Link to="/" aria-label="Fiducia: go to the dashboard" onClick={onFollow}>
+        <Brand />
+      </Link>
+    </section>
     <div className={styles.scroll}>
       <nav aria-label="Main">
         <NavList items={MAIN} onFollow={onFollow} />

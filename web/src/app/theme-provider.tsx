@@ -26,6 +26,7 @@ const LIGHT: ThemeConfig = {
     colorTextTertiary: 'rgba(0,0,0,.65)',
     colorBgLayout: '#f4f6fa',
   },
+  components: { Segmented: { trackBg: '#e4e8f0' } },
 };
 
 const DARK: ThemeConfig = {
@@ -51,6 +52,7 @@ const DARK: ThemeConfig = {
       itemActiveColor: '#91caff',
     },
     Menu: { itemSelectedColor: '#91caff' },
+    Segmented: { trackBg: '#252d38' },
     Tag: { colorInfo: '#69b1ff' },
     Button: { dangerColor: '#fff' },
   },

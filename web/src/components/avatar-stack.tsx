@@ -15,7 +15,7 @@ export function AvatarStack({ names, max = CARD_AVATARS }: { names: readonly str
   const rest = names.length - max;
   return (
     <Tip text={names.join(', ')}>
-      <button type="button" className={styles.stack} aria-label={names.join(', ')}>
+      <span role="img" tabIndex={0} className={styles.stack} aria-label={names.join(', ')}>
         {names.slice(0, max).map((name, index) => (
           <Initials key={`${name}-${index}`} name={name} />
         ))}
@@ -24,7 +24,7 @@ export function AvatarStack({ names, max = CARD_AVATARS }: { names: readonly str
             +{rest}
           </span>
         )}
-      </button>
+      </span>
     </Tip>
   );
 }

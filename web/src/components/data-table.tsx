@@ -84,7 +84,7 @@ export function DataTable<Row extends object>({ label, rows, columns, rowKey, de
           rowKey={rowKey}
           pagination={false}
           showSorterTooltip={false}
-          scroll={{ x: 'max-content' }}
+          className={styles.table}
           onChange={(_, __, sorter) => {
             const { columnKey, order } = Array.isArray(sorter) ? (sorter[0] ?? {}) : sorter;
             const next =

@@ -3,7 +3,7 @@ import { formatCalendarDate, formatDateTime, relativeTime } from '../lib/dates.j
 import { formatFileSize } from '../lib/file-size.js';
 
 /** Whole cents as dollars. */
-export const Money = ({ cents }: { cents: number }) => <span className="tabular">{formatCents(cents)}</span>;
+export const Money = ({ cents }: { cents: number | bigint }) => <span className="tabular">{formatCents(cents)}</span>;
 
 /** A moment as 'N minutes ago', with the exact time on hover and for machines. */
 export const RelTime = ({ at }: { at: string }) => (

@@ -11,6 +11,7 @@ import { TrustFilter } from '../../components/trust-filter.js';
 import { TrustLink } from '../../components/trust-link.js';
 import { Money } from '../../components/values.js';
 import { formatDate } from '../../lib/dates.js';
+import { sumCents } from '../../lib/money.js';
 import { useRecords } from '../../lib/queries/trusts.js';
 import { param, useUrlState } from '../../lib/url-state.js';
 import { capitalised, counted } from '../../lib/words.js';
@@ -57,7 +58,7 @@ function columns(beneficiaries: readonly Beneficiary[]): Column<Distribution>[] 
 }
 
 function Total({ rows }: { rows: readonly Distribution[] }) {
-  const cents = rows.filter(({ status }) => status !== 'cancelled').reduce((sum, { amount }) => sum + amount, 0);
+  const cents = sumCents(rows.filter(({ status }) => status !== 'cancelled').map(({ amount }) => amount));
   return (
     <p className={styles.note}>
       {counted(rows.length, 'distribution')}, <Money cents={cents} /> without cancelled ones

@@ -22,16 +22,16 @@ const ApprovedRow = ({ decision }: { decision: Decision }) => (
       <Link to={`/trust/${decision.trustId}?tab=decisions`}>
         <strong>{decision.title}</strong>
       </Link>
-      <p className="muted">
-        {capitalised(decision.type)} · <TrustLink id={decision.trustId} />
-        {decision.decidedAt && ` · approved ${formatDateTime(decision.decidedAt)}`}
+      <div className={styles.details}>
+        <TrustLink id={decision.trustId} />
+        <span>{capitalised(decision.type)}</span>
+        {decision.decidedAt && <span>Approved {formatDateTime(decision.decidedAt)}</span>}
         {decision.dueDate && (
-          <>
-            {' '}
-            · Due: <CalendarDate value={decision.dueDate} />
-          </>
+          <span>
+            Due: <CalendarDate value={decision.dueDate} />
+          </span>
         )}
-      </p>
+      </div>
     </div>
     {decision.amount !== null && <Money cents={decision.amount} />}
     <UnavailableButton reason={EXECUTE_LATER}>Execute Decision</UnavailableButton>

@@ -45,6 +45,7 @@ const More = ({ count, of }: { count: number; of: string }) =>
   count > 0 && (
     <li className="muted">
       + {count} more {of}
+      {count > 1 && 's'}
     </li>
   );
 
@@ -53,7 +54,7 @@ const Goals = ({ goals }: { goals: readonly Goal[] }) => (
     {goals.slice(0, CARD_GOALS).map(({ id, goal }) => (
       <li key={id}>{goal}</li>
     ))}
-    <More count={goals.length - CARD_GOALS} of="goals" />
+    <More count={goals.length - CARD_GOALS} of="goal" />
   </ul>
 );
 
@@ -75,7 +76,7 @@ function Decisions({ decisions }: { decisions: readonly Decision[] }) {
             </span>
           </li>
         ))}
-      <More count={decisions.length - CARD_DECISIONS} of="decisions" />
+      <More count={decisions.length - CARD_DECISIONS} of="decision" />
     </ul>
   );
 }
@@ -90,8 +91,9 @@ export function TrustCard({ trust, goals, decisions, beneficiaries, failed }: Tr
           <h2 id={heading}>
             <Link to={`/trust/${trust.id}`}>{trust.name}</Link>
           </h2>
-          <p className="muted">
-            Created {formatDate(trust.createdAt)} · Last modified {formatDate(trust.lastModified)}
+          <p className={styles.dates}>
+            <span>Created {formatDate(trust.createdAt)}</span>
+            <span>Last modified {formatDate(trust.lastModified)}</span>
           </p>
         </div>
         <StatusTag of="trust" status={trust.status} />

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { TRUST_DETAIL_RETRIES, TRUST_DETAIL_STALE_MS } from '@fiducia/contracts';
+import { PAGE_LIMIT_MAX, TRUST_DETAIL_RETRIES, TRUST_DETAIL_STALE_MS } from '@fiducia/contracts';
 import type {
   Beneficiary,
   Decision,
@@ -23,11 +23,14 @@ type Rows = {
   facts: Fact;
 };
 
+/** Lists over all trusts ask for large pages: the cards of fifty trusts need one request per kind. */
+const limit = PAGE_LIMIT_MAX;
+
 /** My trusts, archived ones included unless a status is asked for. */
 export const useTrusts = (status?: TrustStatus) =>
   useQuery({
     queryKey: keys.trusts(status && { status }),
-    queryFn: ({ signal }) => api.list<Trust>(withQuery('/api/trusts', { status }), signal),
+    queryFn: ({ signal }) => api.list<Trust>(withQuery('/api/trusts', { status, limit }), signal),
   });
 
 export const useTrust = (id: number) =>
@@ -50,5 +53,5 @@ export const useTrustChildren = <C extends TrustChild>(id: number, child: C, { e
 export const useRecords = <L extends RecordList>(list: L, filter: Record<string, string> = {}) =>
   useQuery({
     queryKey: keys.records(list, filter),
-    queryFn: ({ signal }) => api.list<Rows[L]>(withQuery(`/api/${list}`, filter), signal),
+    queryFn: ({ signal }) => api.list<Rows[L]>(withQuery(`/api/${list}`, { ...filter, limit }), signal),
   });
