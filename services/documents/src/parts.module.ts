@@ -1,12 +1,26 @@
-import { LOGGER, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
+import { HEALTH_PARTS, type HealthParts, LOGGER, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
 import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type DocumentsConfig, documentsConfig } from './config.js';
 import { ExtractionPool } from './extraction/extraction-pool.js';
-import { OBJECT_STORE, StoreUnreachable } from './storage/object-store.js';
+import { OBJECT_STORE, type ObjectStore, StoreUnreachable } from './storage/object-store.js';
 import { ReceivingFolder } from './uploads/receiving-folder.js';
 
 const CONFIG = Symbol('DocumentsConfig');
+
+/** Without its store the service still shows lists and links, so it is degraded and not down. */
+function healthParts(store: ObjectStore): HealthParts {
+  return {
+    storage: () =>
+      store.ready().then(
+        () => ({ status: 'ok' }),
+        () => ({
+          status: 'degraded',
+          detail: `Files cannot be stored or opened: ${store.description} does not answer.`,
+        }),
+      ),
+  };
+}
 
 /** What the features stand on: the object store, the reading threads, the folder for files on their way in. */
 @Global()
@@ -20,8 +34,9 @@ const CONFIG = Symbol('DocumentsConfig');
       useFactory: ({ receivingFolder }: DocumentsConfig) => new ReceivingFolder(receivingFolder),
     },
     { provide: ExtractionPool, useFactory: () => new ExtractionPool() },
+    { provide: HEALTH_PARTS, inject: [OBJECT_STORE], useFactory: healthParts },
   ],
-  exports: [OBJECT_STORE, ReceivingFolder, ExtractionPool],
+  exports: [HEALTH_PARTS, OBJECT_STORE, ReceivingFolder, ExtractionPool],
 })
 export class PartsModule implements OnModuleInit, OnApplicationShutdown {
   constructor(

@@ -1,12 +1,17 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { HealthReport } from '@fiducia/contracts';
 import type { DataSource } from 'typeorm';
 import { MessagingHealth } from '../messaging/messaging-health.js';
+import { HEALTH_PARTS } from '../tokens.js';
 
 type Component = HealthReport['components'][string];
 
 const DATABASE_MS = 500;
+const PART_MS = 1_000;
+
+/** What else a service stands on, by name: each resolves to how it is. Provided under HEALTH_PARTS by a global module. */
+export type HealthParts = Record<string, () => Promise<Component>>;
 
 /** Ready means: the database answers and membership facts have been caught up with. A broker that is down only degrades. */
 @Injectable()
@@ -14,11 +19,22 @@ export class HealthChecks {
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(MessagingHealth) private readonly messaging: MessagingHealth,
+    @Optional() @Inject(HEALTH_PARTS) private readonly parts: HealthParts = {},
   ) {}
 
   async report(): Promise<HealthReport> {
-    const components = { database: await this.database(), ...(await this.messaging.components()) };
+    const [database, messaging, own] = await Promise.all([
+      this.database(),
+      this.messaging.components(),
+      this.ownParts(),
+    ]);
+    const components = { database, ...messaging, ...own };
     return { status: worst(Object.values(components)), components };
+  }
+
+  private async ownParts(): Promise<Record<string, Component>> {
+    const checked = Object.entries(this.parts).map(async ([name, check]) => [name, await inTime(check())] as const);
+    return Object.fromEntries(await Promise.all(checked));
   }
 
   private async database(): Promise<Component> {
@@ -32,6 +48,13 @@ export class HealthChecks {
       return { status: 'down', detail: 'The database does not answer.' };
     }
   }
+}
+
+/** A part that does not say how it is in time, or fails to, degrades the service and does not stop it. */
+async function inTime(check: Promise<Component>): Promise<Component> {
+  const silent: Component = { status: 'degraded', detail: 'It does not answer.' };
+  const late = new Promise<Component>((resolve) => setTimeout(() => resolve(silent), PART_MS).unref());
+  return Promise.race([check.catch(() => silent), late]);
 }
 
 /** The whole is as well as its weakest part. */

@@ -159,7 +159,7 @@ export class DocumentsApp {
   }
 }
 
-export async function startDocuments(): Promise<DocumentsApp> {
+export async function startDocuments(env: Record<string, string> = {}): Promise<DocumentsApp> {
   const folder = mkdtempSync(join(tmpdir(), 'fiducia-documents-'));
   const members = new Map<string, MemberRole[]>();
   const service = await bootTestService(documentsService, {
@@ -167,7 +167,7 @@ export async function startDocuments(): Promise<DocumentsApp> {
       'trusts.membership': ({ trustId, userId }: QuestionRequest<'trusts.membership'>) =>
         members.get(`${trustId} ${userId}`) ?? [],
     },
-    env: { DATA_DIR: folder },
+    env: { DATA_DIR: folder, ...env },
   });
   const { entities } = documentsService;
   const database = new DataSource(
