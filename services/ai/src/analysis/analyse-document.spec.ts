@@ -3,6 +3,9 @@ import { FICTIONAL_DOCUMENTS } from '../../test/fictional-documents.js';
 import { analyseDocument } from './analyse-document.js';
 import { QUOTE_LIMIT, type DocumentReading } from './reading.js';
 
+const ROLES = ['grantors', 'trustees', 'successorTrustees', 'beneficiaries'] as const;
+type Parties = Partial<Record<(typeof ROLES)[number], string[]>>;
+
 function quotes(reading: DocumentReading): { quote: string; start: number; end: number }[] {
   return [
     ...reading.provisions.map((p) => p.evidence),
@@ -11,12 +14,11 @@ function quotes(reading: DocumentReading): { quote: string; start: number; end: 
   ];
 }
 
-function standWordForWord(text: string): void {
-  for (const { quote, start, end } of quotes(analyseDocument(text))) {
-    expect(text.slice(start, end)).toBe(quote);
-    expect(quote).not.toBe('');
-    expect(end - start).toBeLessThanOrEqual(QUOTE_LIMIT * 2);
-  }
+/** Quotes that do not stand in the text where they say, are empty, or are longer than a clause. */
+function falseQuotes(text: string): unknown[] {
+  return quotes(analyseDocument(text)).filter(
+    ({ quote, start, end }) => quote === '' || text.slice(start, end) !== quote || end - start > QUOTE_LIMIT * 2,
+  );
 }
 
 /** A small generator of numbers, so that the damaged texts are the same in every run. */
@@ -46,7 +48,9 @@ function damaged(text: string, seed: number): string {
     '-\n',
     '_',
   ];
-  return [...text].map((c) => (next() < 0.03 ? c + marks[Math.floor(next() * marks.length)] : c)).join('');
+  return Array.from(text)
+    .map((c) => (next() < 0.03 ? c + marks[Math.floor(next() * marks.length)] : c))
+    .join('');
 }
 
 describe('analyseDocument', () => {
@@ -59,28 +63,28 @@ describe('analyseDocument', () => {
     });
 
     it('names the parties', () => {
-      for (const role of ['grantors', 'trustees', 'successorTrustees', 'beneficiaries'] as const) {
-        if (document[role]) expect([role, [...reading[role]].sort()]).toEqual([role, [...document[role]].sort()]);
-      }
+      const roles = ROLES.filter((role) => document[role] !== undefined);
+      const named = (from: Parties): unknown[] => roles.map((role) => [role, [...(from[role] ?? [])].sort()]);
+      expect(named(reading)).toEqual(named(document));
     });
 
     it('finds the provisions and no others', () => {
-      const found = reading.provisions.map((p) => p.code);
-      if (document.codes) expect([...found].sort()).toEqual([...document.codes].sort());
-      for (const code of document.notCodes ?? []) expect(found).not.toContain(code);
-      expect(reading.notFound).toEqual(document.isTrust ? expect.not.arrayContaining(found) : []);
+      const found = reading.provisions.map((p) => p.code as string).sort();
+      expect(found).toEqual(document.codes ? [...document.codes].sort() : found);
+      expect(found.filter((code) => document.notCodes?.includes(code))).toEqual([]);
+      expect(reading.notFound.filter((code) => found.includes(code))).toEqual([]);
     });
 
     it('reads the governing law and the facts', () => {
-      if (document.law !== undefined) expect(reading.governingLaw).toBe(document.law);
+      expect(reading.governingLaw).toBe(document.law === undefined ? reading.governingLaw : document.law);
       const facts = Object.fromEntries(reading.proposedFacts.map((f) => [f.name, f.value]));
       expect(facts).toMatchObject(document.facts ?? {});
     });
 
-    it('quotes word for word', () => standWordForWord(document.text));
+    it('quotes word for word', () => expect(falseQuotes(document.text)).toEqual([]));
 
     it.each([1, 2, 3, 4, 5])('quotes word for word in a damaged copy (%i)', (seed) => {
-      standWordForWord(damaged(document.text, seed));
+      expect(falseQuotes(damaged(document.text, seed))).toEqual([]);
     });
   });
 
@@ -110,8 +114,9 @@ describe('analyseDocument', () => {
 
   it('shows a name in the evidence that is quoted for it', () => {
     const reading = analyseDocument(SAMPLE_TRUST_TEXT);
-    for (const { name, role, evidence } of reading.partyEvidence)
-      if (role !== 'trustType') expect(evidence.quote).toContain(name);
+    const parties = reading.partyEvidence.filter(({ role }) => role !== 'trustType');
+    expect(parties.filter(({ name, evidence }) => !evidence.quote.includes(name))).toEqual([]);
+    expect(parties).toHaveLength(6);
   });
 
   it('gives the page of a quote when the text has page breaks', () => {

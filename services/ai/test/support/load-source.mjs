@@ -1,0 +1,24 @@
+// Lets plain Node run this service's TypeScript: the analysis worker is a real Node thread, outside jest's transform.
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { transform } from '@swc/core';
+
+const CONTRACTS = new URL('../../../../packages/contracts/src/index.ts', import.meta.url);
+
+/** `./x.js` written in a source file means `./x.ts`, and the contracts are their sources, while nothing is built. */
+export async function resolve(specifier, context, next) {
+  if (specifier === '@fiducia/contracts') return { url: CONTRACTS.href, format: 'module', shortCircuit: true };
+  if (specifier.startsWith('.') && context.parentURL?.endsWith('.ts')) {
+    const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
+    if (existsSync(source)) return { url: source.href, format: 'module', shortCircuit: true };
+  }
+  return next(specifier, context);
+}
+
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context);
+  const filename = fileURLToPath(url);
+  const { code } = await transform(await readFile(filename, 'utf8'), { filename });
+  return { format: 'module', source: code, shortCircuit: true };
+}

@@ -1,0 +1,5 @@
+// The analysis thread of a service that runs from its sources.
+import { register } from 'node:module';
+
+register('./load-source.mjs', import.meta.url);
+await import('../../src/provider/analysis.worker.ts');
