@@ -120,7 +120,7 @@ export const listQuery = {
   limit: z.optional(
     z.pipe(
       z.string().check(z.regex(/^[1-9]\d{0,2}$/)),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(100))),
+      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(PAGE_LIMIT_MAX))),
     ),
   ),
 };

@@ -242,7 +242,7 @@ describe('GET /api/trusts', () => {
     'sort=id;select',
     'limit=1%20OR%201=1',
     'limit=0',
-    'limit=101',
+    'limit=501',
     'id=1&id=2',
     'a[b]=c',
     'limit[]=1',
