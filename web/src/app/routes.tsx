@@ -20,7 +20,7 @@ export const routes: RouteObject[] = [
         children: [
           { path: '/', lazy: page(loadDashboard) },
           { path: '/trusts', lazy: page(() => import('../features/trusts/trusts-page.js')) },
-          { path: '/trust/:id', lazy: page(() => import('../features/trust-detail/trust-detail-page.js')) },
+          { path: '/trust/:id', lazy: page(() => import('./trust-route.js')) },
           { path: '/onboarding', lazy: page(() => import('../features/onboarding/onboarding-page.js')) },
           { path: '/goals', lazy: page(() => import('../features/goals/goals-page.js')) },
           { path: '/decision-matrix', lazy: page(() => import('../features/decision-matrix/decision-matrix-page.js')) },

@@ -1,0 +1,116 @@
+import { Drawer } from 'antd';
+import { DECISION_TRANSITIONS } from '@fiducia/contracts';
+import type { Beneficiary, Decision, Trust } from '@fiducia/contracts';
+import { DecisionFacts } from '../../../../components/decision-form/decision-facts.js';
+import { RelTime } from '../../../../components/values.js';
+import { useTrustChildren } from '../../../../lib/queries/trusts.js';
+import { reasonAgainst } from '../../permitted.js';
+import { useTabState } from '../../tab-state.js';
+import { ActionButton } from '../action-button.js';
+import type { Verdict } from './decide-dialog.js';
+import styles from '../../trust-detail.module.css';
+
+type Props = {
+  trust: Trust;
+  decision: Decision | null;
+  onDecide: (decision: Decision, verdict: Verdict) => void;
+  onClose: () => void;
+};
+
+const LABELS: Record<Verdict, string> = { approved: 'Approve', rejected: 'Reject', cancelled: 'Cancel Decision' };
+
+function Reasons({ decision, people }: { decision: Decision; people: readonly Beneficiary[] }) {
+  const { reason, considered, clause, alternatives } = decision.reasons;
+  const names = considered.map((id) => people.find((person) => person.id === id)?.name ?? 'Unknown Beneficiary');
+  const given = [
+    ['Reasons', reason],
+    ['Beneficiaries considered', names.join(', ')],
+    ['Authority', clause],
+    ['Alternatives', alternatives.join('\n')],
+  ].filter(([, text]) => text);
+  return (
+    <section className={styles.block}>
+      <h3>Record</h3>
+      <dl className={styles.block}>
+        <div className={styles.facts}>
+          <div>
+            <dt>Planned</dt>
+            <dd>
+              <RelTime at={decision.createdAt} />
+            </dd>
+          </div>
+          {decision.decidedAt && (
+            <div>
+              <dt>Decided</dt>
+              <dd>
+                <RelTime at={decision.decidedAt} />
+              </dd>
+            </div>
+          )}
+          {decision.executedAt && (
+            <div>
+              <dt>Executed</dt>
+              <dd>
+                <RelTime at={decision.executedAt} />
+              </dd>
+            </div>
+          )}
+        </div>
+        <div className={styles.facts}>
+          {given.map(([label, text]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+/** One decision: what was planned, what its simulation says, what was decided and why. */
+export function DecisionDrawer({ trust, decision, onDecide, onClose }: Props) {
+  const { data: people = [] } = useTrustChildren(trust.id, 'beneficiaries');
+  const { simulate } = useTabState();
+  const reason = reasonAgainst(trust, 'decision.decide');
+  const open = (['approved', 'rejected', 'cancelled'] as const).filter(
+    (verdict) => decision && DECISION_TRANSITIONS[decision.status].includes(verdict),
+  );
+  return (
+    <Drawer open={decision !== null} title={decision?.title} size="min(560px, 100vw)" onClose={onClose} destroyOnHidden>
+      {decision && (
+        <div className={styles.stack}>
+          <DecisionFacts decision={decision} />
+          <section className={styles.block}>
+            <h3>Simulation</h3>
+            <p>
+              {decision.impactAnalysis
+                ? `Simulated, with ${decision.impactAnalysis.overallRiskLevel} overall risk.`
+                : 'This decision has not been simulated yet.'}
+            </p>
+            <div>
+              <ActionButton reason={reasonAgainst(trust, 'decision.simulate')} onClick={() => simulate(decision.id)}>
+                {decision.impactAnalysis ? 'Show results' : 'Simulate'}
+              </ActionButton>
+            </div>
+          </section>
+          <Reasons decision={decision} people={people} />
+          <div className={styles.actions}>
+            {open.map((verdict) => (
+              <ActionButton
+                key={verdict}
+                type={verdict === 'approved' ? 'primary' : 'default'}
+                danger={verdict !== 'approved'}
+                reason={reason}
+                onClick={() => onDecide(decision, verdict)}
+              >
+                {LABELS[verdict]}
+              </ActionButton>
+            ))}
+          </div>
+        </div>
+      )}
+    </Drawer>
+  );
+}

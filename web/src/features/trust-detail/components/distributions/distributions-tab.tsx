@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { Button } from 'antd';
+import { PlusOutlined } from '@ant-design/icons';
+import type { Beneficiary, Distribution, Trust } from '@fiducia/contracts';
+import { DataTable } from '../../../../components/data-table.js';
+import type { Column } from '../../../../components/data-table.js';
+import { EmptyState } from '../../../../components/empty-state.js';
+import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
+import { StatusTag } from '../../../../components/status-tag.js';
+import { Money } from '../../../../components/values.js';
+import { formatDate } from '../../../../lib/dates.js';
+import { useTrustChildren } from '../../../../lib/queries/trusts.js';
+import { reasonAgainst } from '../../permitted.js';
+import { useTabState } from '../../tab-state.js';
+import { ActionButton } from '../action-button.js';
+import { DistributionDrawer } from './distribution-drawer.js';
+import { NewDistributionDrawer } from './new-distribution-drawer.js';
+import styles from '../../trust-detail.module.css';
+
+export const nameOf = (people: readonly Beneficiary[], id: number): string =>
+  people.find((person) => person.id === id)?.name ?? 'Unknown Beneficiary';
+
+const columnsFor = (
+  people: readonly Beneficiary[],
+  onView: (distribution: Distribution) => void,
+): Column<Distribution>[] => [
+  {
+    key: 'beneficiary',
+    title: 'Beneficiary',
+    sortBy: ({ beneficiaryId }) => nameOf(people, beneficiaryId).toLowerCase(),
+    render: ({ beneficiaryId }) => nameOf(people, beneficiaryId),
+  },
+  {
+    key: 'amount',
+    title: 'Amount',
+    align: 'right',
+    sortBy: ({ amount }) => amount,
+    render: ({ amount }) => <Money cents={amount} />,
+  },
+  {
+    key: 'date',
+    title: 'Date',
+    sortBy: ({ createdAt }) => createdAt,
+    render: ({ createdAt }) => formatDate(createdAt),
+  },
+  {
+    key: 'status',
+    title: 'Status',
+    sortBy: ({ status }) => status,
+    render: ({ status }) => <StatusTag of="distribution" status={status} />,
+  },
+  {
+    key: 'actions',
+    title: 'Actions',
+    render: (distribution) => (
+      <Button
+        size="small"
+        aria-label={`View the distribution to ${nameOf(people, distribution.beneficiaryId)}`}
+        onClick={() => onView(distribution)}
+      >
+        View
+      </Button>
+    ),
+  },
+];
+
+function Total({ distributions }: { distributions: readonly Distribution[] }) {
+  const year = new Date().getFullYear();
+  const paid = distributions
+    .filter(({ executedAt }) => executedAt !== null && new Date(executedAt).getFullYear() === year)
+    .reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <p>
+      Paid in {year}: <Money cents={paid} />
+    </p>
+  );
+}
+
+/** What is paid out of this trust, and to whom. */
+export function DistributionsTab({ trust }: { trust: Trust }) {
+  const { adding, add, closeForm } = useTabState();
+  const query = useTrustChildren(trust.id, 'distributions');
+  const { data: people = [] } = useTrustChildren(trust.id, 'beneficiaries');
+  const [viewedId, setViewedId] = useState<number | null>(null);
+  const reason = reasonAgainst(trust, 'distribution.change');
+  const viewed = query.data?.find(({ id }) => id === viewedId) ?? null;
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p className="muted">Every payment to a beneficiary, with the decision it rests on.</p>
+        <ActionButton type="primary" icon={<PlusOutlined />} reason={reason} onClick={() => add('distribution')}>
+          New Distribution
+        </ActionButton>
+      </div>
+      <QueryState
+        query={query}
+        skeleton={<SkeletonLines rows={5} />}
+        errorTitle="The distributions could not be loaded"
+        empty={
+          <EmptyState title="No distributions yet" text="Create a distribution to allocate funds to beneficiaries." />
+        }
+      >
+        {(distributions) => (
+          <div className={styles.block}>
+            <Total distributions={distributions} />
+            <DataTable
+              label="Distributions"
+              rows={distributions}
+              columns={columnsFor(people, ({ id }) => setViewedId(id))}
+              rowKey={({ id }) => id}
+            />
+          </div>
+        )}
+      </QueryState>
+      <DistributionDrawer trust={trust} distribution={viewed} people={people} onClose={() => setViewedId(null)} />
+      {adding === 'distribution' && reason === null && <NewDistributionDrawer trustId={trust.id} onClose={closeForm} />}
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import type { Trust, TrustDocument } from '@fiducia/contracts';
+import { EmptyState } from '../../../../components/empty-state.js';
+import { ErrorAlert } from '../../../../components/error-alert.js';
+import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
+import { sentenceOf } from '../../../../lib/api-error.js';
+import { useTrustChildren } from '../../../../lib/queries/trusts.js';
+import { reasonAgainst } from '../../permitted.js';
+import { useTabState } from '../../tab-state.js';
+import { ActionButton } from '../action-button.js';
+import { AddDocumentDrawer } from './add-document-drawer.js';
+import { DeleteDocument } from './delete-document.js';
+import { DocumentCard } from './document-card.js';
+import { EditDocumentDrawer } from './edit-document-drawer.js';
+import { TextDrawer } from './text-drawer.js';
+import styles from '../../trust-detail.module.css';
+
+type Open = { what: 'edit' | 'delete' | 'text'; document: TrustDocument };
+
+/** The trust's documents, as cards. */
+export function DocumentsTab({ trust }: { trust: Trust }) {
+  const { adding, add, closeForm } = useTabState();
+  const query = useTrustChildren(trust.id, 'documents');
+  const [open, setOpen] = useState<Open | null>(null);
+  const reason = reasonAgainst(trust, 'document.change');
+  const close = () => setOpen(null);
+  const addButton = (
+    <ActionButton type="primary" icon={<PlusOutlined />} reason={reason} onClick={() => add('document')}>
+      Add Document
+    </ActionButton>
+  );
+  return (
+    <>
+      <div className={styles.toolbar}>
+        <p className="muted">Deeds, amendments, filings and letters, kept with the trust.</p>
+        {query.data && query.data.length > 0 && addButton}
+      </div>
+      {query.isError && query.data === undefined ? (
+        <ErrorAlert
+          title={`Error loading documents: ${sentenceOf(query.error)}`}
+          error={query.error}
+          onRetry={() => void query.refetch()}
+        />
+      ) : (
+        <QueryState
+          query={query}
+          skeleton={<SkeletonLines rows={6} />}
+          empty={<EmptyState title="No documents yet" text="Add the trust deed first." action={addButton} />}
+        >
+          {(documents) => (
+            <ul className={styles.cards} aria-label="Documents">
+              {documents.map((document) => (
+                <DocumentCard
+                  key={document.id}
+                  document={document}
+                  reason={reason}
+                  onOpen={(what) => setOpen({ what, document })}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryState>
+      )}
+      {adding === 'document' && reason === null && <AddDocumentDrawer trustId={trust.id} onClose={closeForm} />}
+      {open?.what === 'edit' && <EditDocumentDrawer document={open.document} onClose={close} />}
+      <DeleteDocument document={open?.what === 'delete' ? open.document : null} onClose={close} />
+      <TextDrawer document={open?.what === 'text' ? open.document : null} onClose={close} />
+    </>
+  );
+}
