@@ -1,7 +1,7 @@
 // Compiles what runs from `src` to `dist`, file by file, and builds the web when its inputs changed.
 // Nothing is done to what has not changed, so the start command may run it every time.
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -93,7 +93,7 @@ function pending() {
 }
 
 /** Whether `build` has anything to do: the file system alone is asked. */
-export function isBuilt() {
+function isBuilt() {
   const { changed, removed, webChanged } = pending();
   return changed.length === 0 && removed.length === 0 && !webChanged;
 }
@@ -159,6 +159,13 @@ export async function build() {
   await webBuild;
   if (webChanged) replace(CACHE, JSON.stringify({ compiler, files, web }));
   return { compiled: changed.length, removed: removed.length, web: webChanged };
+}
+
+/** For a start command: builds in a process of its own, so that the compilers' memory is given back. */
+export function buildFirst() {
+  if (isBuilt()) return;
+  const { status } = spawnSync(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

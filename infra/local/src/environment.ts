@@ -72,6 +72,8 @@ export type LocalEnvironment = {
   analyser: 'builtin' | 'openai';
   /** What was given, `_FILE` variants resolved. */
   given: Variables;
+  /** The names that were looked at: whatever else is in the environment is somebody else's. */
+  known: Record<string, unknown>;
 };
 
 const LOOPBACK = /^(localhost|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1)$/;
@@ -140,5 +142,6 @@ export function readEnvironment(env: Environment): LocalEnvironment {
     analyser:
       variables.AI_PROVIDER === 'openai' || (!variables.AI_PROVIDER && variables.OPENAI_API_KEY) ? 'openai' : 'builtin',
     given: variables,
+    known: schema.shape,
   };
 }

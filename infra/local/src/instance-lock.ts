@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isProcess, nameOfProcess } from './process-name.js';
 
 /** One line a person may read: what is wrong, and what to do. The start command prints it without a stack. */
 export class StartError extends Error {
@@ -13,22 +14,6 @@ const readOr = (path: string, otherwise: string) => {
     return otherwise;
   }
 };
-
-/**
- * Names a process for good: its number alone is given to another one later, so the machine's start and the
- * process's own start time (22nd field of /proc/PID/stat) stand beside it.
- */
-function nameOfProcess(pid: number): string {
-  const boot = readOr('/proc/sys/kernel/random/boot_id', '').trim();
-  const stat = readOr(`/proc/${pid}/stat`, '');
-  const started = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
-  return `${pid} ${boot} ${started}`;
-}
-
-function isHeld(content: string): boolean {
-  const pid = Number(content.split(' ')[0]);
-  return Number.isInteger(pid) && pid > 0 && nameOfProcess(pid) === content.trim() && !content.trim().endsWith(' ');
-}
 
 /** Atomic: the file appears complete or not at all, and only for one of several that try. */
 function tryLock(path: string, mine: string): boolean {
@@ -54,7 +39,7 @@ function removeStale(path: string) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
     throw error;
   }
-  if (isHeld(readOr(aside, ''))) linkSync(aside, path);
+  if (isProcess(readOr(aside, ''))) linkSync(aside, path);
   rmSync(aside, { force: true });
 }
 
@@ -69,11 +54,11 @@ export function lockDataDir(dataDir: string): () => void {
   for (let attempt = 0; attempt < 3; attempt++) {
     if (tryLock(path, mine)) {
       return () => {
-        if (readOr(path, '').trim() === mine.trim()) rmSync(path, { force: true });
+        if (readOr(path, '').trim() === mine) rmSync(path, { force: true });
       };
     }
     const holder = readOr(path, '');
-    if (isHeld(holder)) {
+    if (isProcess(holder)) {
       const pid = holder.split(' ')[0];
       throw new StartError(
         `Fiducia is already running on this data folder (${dataDir}), as process ${pid}. Stop it first, or set DATA_DIR to another folder.`,

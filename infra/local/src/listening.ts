@@ -1,5 +1,6 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { StartError } from './instance-lock.js';
+import type { Stoppables } from './stoppables.js';
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
@@ -62,12 +63,12 @@ export function hostsOf(host: string): string[] {
   return host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];
 }
 
-export type Relay = { close(): Promise<void> };
+type Relay = { close(): Promise<void> };
 
 /**
  * Answers on the IPv6 loopback address what the IPv4 one answers, byte for byte; null on a machine without IPv6.
  */
-export async function relayLoopback(port: number): Promise<Relay | null> {
+async function relayLoopback(port: number): Promise<Relay | null> {
   const open = new Set<Socket>();
   const server = createServer({ noDelay: true }, (outside) => {
     const inside = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -97,4 +98,11 @@ export async function relayLoopback(port: number): Promise<Relay | null> {
       await close(server);
     },
   };
+}
+
+/** Makes `http://localhost` work whichever loopback address the name stands for on this machine. */
+export async function listenOnIpv6Too(host: string, port: number, started: Stoppables): Promise<void> {
+  if (host !== '127.0.0.1') return;
+  const relay = await relayLoopback(port);
+  if (relay) started.add('::1', () => relay.close());
 }

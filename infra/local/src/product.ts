@@ -5,7 +5,8 @@ import { decisionsService } from '@fiducia/decisions/decisions.definition';
 import { documentsService } from '@fiducia/documents/documents.definition';
 import { bootGateway } from '@fiducia/gateway/gateway';
 import { bootService } from '@fiducia/service-kit/bootstrap';
-import { createLogger } from '@fiducia/service-kit/logging';
+import { createLogger, NestLogger } from '@fiducia/service-kit/logging';
+import { Logger } from '@nestjs/common';
 import type { BusSettings } from '@fiducia/service-kit/messaging/bus';
 import type { Environment } from '@fiducia/service-kit/config';
 import { trustsService } from '@fiducia/trusts/trusts.definition';
@@ -31,6 +32,8 @@ export type ProductSettings = {
 /** All services in this one process; only the gateway can be reached from outside it. */
 export async function bootProduct(settings: ProductSettings, started: Stoppables): Promise<{ url: string }> {
   const { bus, identityKey, env, logLevel } = settings;
+  // Before the first module is made: what Nest says from then on goes the way of all logs.
+  Logger.overrideLogger(new NestLogger(createLogger('start', logLevel)));
   const booted = await Promise.allSettled(
     DEFINITIONS.map(async (definition) => {
       const database = { url: settings.databases[definition.name], poolSize: POOL_SIZE };

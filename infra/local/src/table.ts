@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD, DEMO_USERNAME } from '@fiducia/contracts/constants';
+import type { LocalEnvironment } from './environment.js';
 
 export type Summary = {
   database: string;
@@ -25,4 +26,13 @@ export function table(summary: Summary): string {
     `${open}${'─'.repeat(left + 2)}${middle}${'─'.repeat(right + 2)}${close}`;
   const body = rows.map(([name, value]) => `│ ${name.padEnd(left)} │ ${value.padEnd(right)} │`);
   return [line('┌', '┬', '┐'), ...body, line('└', '┴', '┘')].join('\n');
+}
+
+export function analyserWords({ given, analyser }: LocalEnvironment): string {
+  if (analyser === 'builtin') return 'built in: no document leaves this machine';
+  return `OpenAI-compatible model at ${new URL(given.OPENAI_BASE_URL ?? 'https://api.openai.com').host}`;
+}
+
+export function addressWords({ given }: LocalEnvironment, port: number): string {
+  return given.PUBLIC_URL ?? `http://localhost:${port}`;
 }

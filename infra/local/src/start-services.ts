@@ -1,0 +1,137 @@
+import type { ServiceName } from '@fiducia/contracts';
+import { SERVICES } from '@fiducia/contracts';
+import { publicIdentityKey } from '@fiducia/service-kit/identity/identity-token';
+import { fileURLToPath } from 'node:url';
+import { takeDataDir } from './data-dir.js';
+import { openDatabase, type ProvisionedDatabase } from './database.js';
+import { type LocalEnvironment, readEnvironment } from './environment.js';
+import { freePorts } from './free-ports.js';
+import type { Keys } from './keys.js';
+import { Leftovers } from './leftovers.js';
+import { type Life, runLife, say } from './life.js';
+import { hostsOf, listenOnIpv6Too } from './listening.js';
+import { insideAddress, untilHealthy } from './ready.js';
+import { type Bus, openRabbit, openStorage, type Storage } from './real-parts.js';
+import { supervise } from './supervised.js';
+import { addressWords, analyserWords, table } from './table.js';
+
+type Plan = {
+  environment: LocalEnvironment;
+  keys: Keys;
+  database: ProvisionedDatabase;
+  bus: Bus;
+  storage: Storage;
+  ports: Record<ServiceName, number>;
+  /** Where the gateway listens; the services listen on the loopback address. */
+  host: string;
+};
+
+const programOf = (service: ServiceName) =>
+  fileURLToPath(new URL(`../../../services/${service}/dist/main.js`, import.meta.url));
+
+/** The parts of the environment that are no secrets and no addresses of ours: PATH, proxies, limits, OTEL_*. */
+function unknownToUs({ known }: LocalEnvironment) {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !(name.replace(/_FILE$/, '') in known)));
+}
+
+function shared({ environment, bus, ports }: Plan) {
+  const { given, dataDir, demo, analyser, logLevel } = environment;
+  const urls = SERVICES.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]);
+  return {
+    ...unknownToUs(environment),
+    ...Object.fromEntries(urls),
+    NODE_ENV: given.NODE_ENV,
+    PUBLIC_URL: given.PUBLIC_URL,
+    TRUST_PROXY: given.TRUST_PROXY,
+    OPENAI_BASE_URL: given.OPENAI_BASE_URL,
+    DATA_DIR: dataDir,
+    RABBITMQ_URL: bus.url,
+    AI_PROVIDER: analyser,
+    DEMO_MODE: String(demo),
+    LOG_LEVEL: logLevel,
+  };
+}
+
+/** What one process is told: its own database, and of the secrets only those that it works with. */
+function environmentOf(service: ServiceName, plan: Plan): Record<string, string | undefined> {
+  const { environment, keys, database, storage, ports, host } = plan;
+  const { given } = environment;
+  const common = { ...shared(plan), PORT: String(ports[service]) };
+  if (service === 'gateway') return { ...common, HOST: host, IDENTITY_KEY: keys.identity };
+  const publicHalf = publicIdentityKey(keys.identity).export({ type: 'spki', format: 'pem' }).toString();
+  return {
+    ...common,
+    HOST: '127.0.0.1',
+    DATABASE_URL: database.urls[service],
+    IDENTITY_KEY: publicHalf,
+    DATA_KEY: keys.data,
+    AUDIT_KEY: keys.audit,
+    ...(service === 'ai' ? { OPENAI_API_KEY: given.OPENAI_API_KEY, OPENAI_MODEL: given.OPENAI_MODEL } : {}),
+    ...(service === 'auth' ? { SMTP_URL: given.SMTP_URL } : {}),
+    ...(service === 'documents'
+      ? {
+          S3_ENDPOINT: storage.endpoint,
+          S3_ACCESS_KEY: storage.accessKey,
+          S3_SECRET_KEY: storage.secretKey,
+          S3_BUCKET: given.S3_BUCKET ?? 'fiducia',
+          S3_REGION: given.S3_REGION,
+        }
+      : {}),
+  };
+}
+
+async function portsFor(gateway: number): Promise<Record<ServiceName, number>> {
+  const services = SERVICES.filter((service) => service !== 'gateway');
+  const free = await freePorts(services.length);
+  const pairs = services.map((service, index) => [service, free[index]]);
+  return { ...Object.fromEntries(pairs), gateway } as Record<ServiceName, number>;
+}
+
+function startProcesses(plan: Plan, { started, fail }: Life, leftovers: Leftovers) {
+  for (const service of [...SERVICES.filter((name) => name !== 'gateway'), 'gateway'] as const) {
+    const env = environmentOf(service, plan);
+    const running = supervise({
+      name: service,
+      path: programOf(service),
+      env,
+      onGivenUp: fail,
+      onStarted: (pid) => leftovers.add(pid),
+    });
+    started.add(service, () => running.stop());
+  }
+}
+
+/** npm run start:services: a process for each service, with a real broker and object store between them. */
+async function start(life: Life) {
+  const { started, stillWanted } = life;
+  const environment = readEnvironment(process.env);
+  const { port, keys } = await takeDataDir(environment, life);
+  const host = hostsOf(environment.host)[0] ?? environment.host;
+  const leftovers = new Leftovers(environment.dataDir);
+  await leftovers.end();
+  started.add('process list', () => leftovers.forget());
+  const database = await openDatabase(environment, keys, started);
+  stillWanted();
+  const storage = await openStorage(environment, keys, started, leftovers);
+  stillWanted();
+  const bus = await openRabbit(environment, started, leftovers);
+  stillWanted();
+  startProcesses({ environment, keys, database, bus, storage, ports: await portsFor(port), host }, life, leftovers);
+  await listenOnIpv6Too(host, port, started);
+  const inside = insideAddress(host, port);
+  await untilHealthy(inside, life);
+  if (environment.demo) {
+    const { seedDemo } = await import('./demo/seed.js');
+    await seedDemo(inside, environment.dataDir, stillWanted);
+  }
+  const used = {
+    database: `${database.description}, a role for each service`,
+    bus: bus.description,
+    storage: storage.description,
+  };
+  const { demo } = environment;
+  say(table({ ...used, analyser: analyserWords(environment), address: addressWords(environment, port), demo }));
+  say(`Fiducia is ready at http://localhost:${port} - Ctrl-C stops it.`);
+}
+
+runLife(start);
