@@ -1,0 +1,15 @@
+import { ANALYSIS_BODY_MAX_BYTES } from '@fiducia/contracts';
+import { messagingMigrations, type ServiceDefinition } from '@fiducia/service-kit';
+import { AnalysisEntity } from './analyses/analysis.entity.js';
+import { AppModule } from './app.module.js';
+import { CreateAnalyses1763700000000 } from './database/migrations/1763700000000-CreateAnalyses.js';
+
+export const aiService: ServiceDefinition = {
+  name: 'ai',
+  module: AppModule,
+  entities: [AnalysisEntity],
+  migrations: [...messagingMigrations, CreateAnalyses1763700000000],
+  // A reading belongs to the person who asked for it, not to a trust.
+  trustAccess: false,
+  jsonLimit: ANALYSIS_BODY_MAX_BYTES,
+};

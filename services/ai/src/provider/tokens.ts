@@ -1,0 +1,1 @@
+export const ANALYSIS_PROVIDER = Symbol('AnalysisProvider');
