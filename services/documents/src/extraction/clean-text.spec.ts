@@ -1,4 +1,5 @@
 import { cleanText, readableShare } from './clean-text.js';
+import { joinBrokenWords } from './line-breaks.js';
 
 describe('cleaning read text', () => {
   it.each([
@@ -12,6 +13,13 @@ describe('cleaning read text', () => {
     ['keeps every other script as it is', 'Überlassung an José, 信託', 'Überlassung an José, 信託'],
   ])('%s', (_case, raw, clean) => {
     expect(cleanText(raw)).toBe(clean);
+  });
+
+  it.each([' ', '\n', '\t', 'a', '-', '\u00ad', '\uf0b7'])('gets through a million times %j', (character) => {
+    const raw = `a${character.repeat(1_000_000)}b`;
+    expect(cleanText(raw)).toMatch(/^a/);
+    expect(joinBrokenWords([raw])).toHaveLength(1);
+    expect(readableShare(raw)).toBeGreaterThanOrEqual(0);
   });
 
   it.each([

@@ -18,7 +18,9 @@ export function cleanText(raw: string): string {
     .replace(SYMBOL_BULLETS, '•')
     .replace(/\u00ad(?!\n)/g, '')
     .replace(UNREADABLE, (character) => (character === '\ufffd' ? character : ''))
-    .replace(/[^\S\n]+$/gm, '')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .replace(/^\n+|\n+$/g, '');
 }

@@ -32,5 +32,7 @@ export async function extract(bytes: Buffer, fileName: string): Promise<ReadFile
 
 /** Form feeds are the page breaks of plain text. */
 function readText(text: string): Extracted {
-  return joinPages(text.replace(/\f+$/, '').split('\f').map(cleanText), readableShare(text));
+  const pages = text.split('\f').map(cleanText);
+  while (pages.length > 1 && pages.at(-1) === '') pages.pop();
+  return joinPages(pages, readableShare(text));
 }

@@ -126,7 +126,7 @@ describe('reading files in threads of their own', () => {
       'a DOCX that declares its own entities',
       'laughs.docx',
       'This DOCX is damaged and cannot be read. Open it, save it again, and upload the new copy.',
-      () => docx(paragraph('&lol;'), [], '<!DOCTYPE w [<!ENTITY lol SYSTEM "file:///etc/passwd">]>'),
+      () => docx(paragraph('x'), [], '<!DOCTYPE w [<!ENTITY lol SYSTEM "file:///etc/passwd">]>'),
     ],
     [
       'a DOCX that is not XML inside',

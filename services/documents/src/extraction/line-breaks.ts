@@ -1,7 +1,8 @@
 /** First parts that English keeps its hyphen after, so that 'non-' at a line's end is no broken word. */
 const HYPHENATED =
   /^(non|self|co|tax|by|in|per|long|short|ex|pre|post|step|all|cross|well|great|arm's|life|year|half|re|attorney|on|third|fair|so|no|one|two|full|part|quasi|semi|anti|inter|multi)$/i;
-const BROKEN_WORD = /(\p{L}+)[-\u2010\u00ad]\n(\p{Ll}+)/gu;
+/** Begins at a word's beginning and is bounded, so that it stays linear on a page that is one endless word. */
+const BROKEN_WORD = /(?<!\p{L})(\p{L}{1,60})[-\u2010\u00ad]\n(\p{Ll}{1,60})/gu;
 
 /**
  * Puts words together that a line's end cut in two. A hyphen at the end of a line is either the printer's (distri-bution)
