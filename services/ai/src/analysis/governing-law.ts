@@ -6,6 +6,9 @@ import type { ProvisionHit } from './provisions/find-provisions.js';
 const KNOWN = [...US_STATES, ...OTHER_JURISDICTIONS].sort((a, b) => b.length - a.length);
 const LAW_OF =
   /\blaws? of (?:the )?(?:(?:state|commonwealth|republic|province|country|territory|government)s? of (?:the )?)?/gi;
+/** 'The proper law of this settlement is that of England'. */
+const LAW_IS =
+  /\blaw\b[^.;]{0,60}\b(?:is|shall be)(?: that of)? (?:the )?(?:laws? of )?(?:the )?(?:(?:state|commonwealth|republic) of )?/gi;
 const LAW_AFTER = /\b([A-Z][A-Za-z]+(?: [A-Z][a-z]+){0,2}) law\b/g;
 
 export interface GoverningLaw {
@@ -21,7 +24,7 @@ function placeAt(words: string): string | null {
 }
 
 function placeIn(words: string): string | null {
-  for (const m of words.matchAll(LAW_OF)) {
+  for (const m of [...words.matchAll(LAW_OF), ...words.matchAll(LAW_IS)]) {
     const place = placeAt(words.slice(m.index + m[0].length).replace(/^["'([\s]+/, ''));
     if (place) return place;
   }

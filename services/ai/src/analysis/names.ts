@@ -19,7 +19,7 @@ const ORGANISATION = set(
 );
 /** A public body that can hold or take property: 'the inhabitants of the town of X'. */
 const PUBLIC_BODY =
-  /\bthe (?:(?:inhabitants|selectmen|overseers|mayor(?: and \w+)?|corporation|city council|council|government|managers|directors|governors|president and fellows|people|poor|citizens)(?: or \w+)? of (?:the |my |said )*(?:(?:native )?(?:town|city|borough|county|parish|state|commonwealth|free ?schools?)(?: in my native town)? of )?[A-Z][\w-]+(?: [A-Z][\w-]+)?)/g;
+  /\b[Tt]he (?:(?:inhabitants|selectmen|overseers|[Mm]ayor(?:,? (?:and )?[A-Z]?\w+){0,3}?|corporation|city council|council|government|managers|directors|governors|president and fellows|people|poor|citizens)(?: or \w+)? of (?:the |my |said )*(?:(?:town|city|borough|county|parish|state|commonwealth|(?:free|public) ?schools?)(?: (?:in|of) (?:my |the )?(?:native )?(?:town|city))? of )?[A-Z][\w-]+(?: [A-Z][\w-]+)?)/g;
 const TITLES = set(
   'mr mrs ms miss dr hon honorable honourable rev reverend sir lady lord dame professor prof captain capt colonel col major judge mister madam general gen',
 );
@@ -130,6 +130,8 @@ function joins(run: readonly Token[], word: Token, next: Token | undefined): boo
       run.length > 0
     );
   if (word.lower === 'in' || word.lower === 'on' || word.lower === 'to') return false;
+  // 'Lane County for Jane Roe' is a place and a person; 'Institute for Science' is one name.
+  if (word.lower === 'for' && !isOrganisation(run)) return false;
   return next.capital || next.lower === 'the';
 }
 

@@ -330,6 +330,7 @@ export const TRUST_TYPE_RULES: readonly TrustTypeRule[] = [
       /\b(?:poor|indigent|scholarships?)\b/i,
       /\breligio(?:n|us)\b/i,
       /\bpublic works\b/i,
+      /\b(?:orphans?|orphan children|asylum|almshouse|public library|museum)\b/i,
       /\bfree (?:instruction|schools?|library)\b/i,
     ],
     needs: ['charitable'],

@@ -35,7 +35,7 @@ const WILL_OPENING =
 const OPERATIVE =
   /\btrustees?\b[^.;]{0,30}\b(?:shall|may|must|will|is authorized|are authorized|agrees|accepts|declares?|to (?:pay|hold|invest))\b/i;
 const CREATES =
-  /\b(?:give|devise|bequeath|grant|convey|transfer|assign|deliver|declare|hold|holds|held|settle|pay|paid|contribute)\w*\b[^.;]{0,260}\b(?:in|upon|on) (?:\w+ )?trusts?\b|\bas (?:\w+[ -])?(?:co-)?trustees?\b|\(the "(?:co-)?trustees?"\)|\btrusts? (?:hereby|herein) created\b|\bexpress trusts?\b|\bestablish\w*\b[^.;]{0,60}\btrust\b|\b(?:in|upon) trust\b[^.;]{0,60}\b(?:for|to)\b/i;
+  /\b(?:give|devise|bequeath|grant|convey|transfer|assign|deliver|declare|hold|holds|held|settle|pay|paid|contribute)\w*\b[^.;]{0,260}\b(?:in|upon|on) (?:\w+ )?trusts?\b|\bas (?:\w+[ -])?(?:co-)?trustees?\b|\(the "(?:co-)?trustees?"\)|\btrusts? (?:hereby|herein) created\b|\bshall constitute a (?:\w+ )?fund\b|\bexpress trusts?\b|\bestablish\w*\b[^.;]{0,60}\btrust\b|\b(?:in|upon) trust\b[^.;]{0,60}\b(?:for|to)\b/i;
 const TITLE_TRUST =
   /\b(?:trust agreement|declaration of trust|trust deed|deed of (?:trust|settlement)|trust indenture|agreement of trust|(?:living|family|revocable|irrevocable) trust|unitrust|trust instrument|indenture of trust|settlement deed|trust)\b/i;
 
@@ -186,12 +186,12 @@ export function classify(document: ReadDocument, hits: readonly ProvisionHit[], 
   const weight = trustWeight(frame);
   const openingWill =
     frame.opening.some((s) => WILL_OPENING.test(s.text)) &&
-    !frame.opening.slice(0, 6).some((s) => s.text.length < 120 && /\btrust\b/i.test(s.text) && !/will/i.test(s.text));
+    !frame.titles.some((s) => s.text.length < 120 && /\btrust\b/i.test(s.text) && !/will/i.test(s.text));
   const will =
     openingWill ||
     (frame.sentences.filter((s) => WILL.test(s.span.text)).length >= 2 &&
       frame.sentences.some((s) => /^\W*I\b|\bI (?:give|bequeath|devise)/.test(s.span.text)) &&
-      !frame.opening.some((s) => s.text.length < 120 && TITLE_TRUST.test(s.text)));
+      !frame.titles.some((s) => s.text.length < 120 && TITLE_TRUST.test(s.text)));
   const no = { kinds: [], will, joint: false, revocable: null };
   const creating = frame.sentences.find((s) => CREATES.test(s.span.text));
   if (!will) {

@@ -7,7 +7,7 @@ import { recipientsAt, type Recipient } from './recipients.js';
 const GIFT_VERB =
   /\b(?:give|gives|bequeath|devise|leave|distribut\w+|pay|paid|payable|divid\w+|deliver\w*|appl(?:y|ied)|held|hold|allocat\w+|pass(?:es)?|benefit|vest(?:ed)?|go|belong|receive|provide|revert|reconvey|descend)\b/i;
 const TO =
-  /\b(?:un)?to\s+|\b(?:among|amongst|between)\s+|\b(?:benefit|use|behoof|support|maintenance|needs)(?: and \w+)? of\s+|\bin trust for\s+|\bin favou?r of\s+|\bprovide for\s+/gi;
+  /\b(?:un)?to\s+|\b(?:among|amongst|between)\s+|\b(?:benefit|use|behoof|support|maintenance|needs)(?: and \w+)? of\s+|\bin trust for\s+|\bin favou?r of\s+|\bprovide for\s+|\bfor (?=(?:the |my |all |our |both )*(?:said )?(?:children|issue|descendants|grandchildren)\b)|\b(?:death|decease|thereafter|then|remainder),? for (?=(?:the )?[A-Z])/gi;
 /** A gift told without a verb, as lists and options do: 'Equally among the Grantor's children'. */
 const GIFT_PHRASE =
   /^(?:equally|in equal shares|outright|per stirpes|all|(?:the )?(?:balance|remainder))?,?\s*(?:to|among|amongst|between)\b/i;
@@ -23,7 +23,7 @@ const EXCLUDED =
   /\b(?:make no provision|no (?:\w+ )?provision (?:is|has been|for)|made no (?:\w+ )?provision|intentionally (?:omit|made no|not)|disinherit|shall not (?:be|include)|excluded?|not (?:a|be a) beneficiar|omit)/i;
 const REVOKED = /\bI (?:hereby )?revoke the (?:legacy|bequest|gift|devise)/i;
 const CHARITY_CLASS =
-  /\b(?:for|to|aid|assist|relief of|benefit of|education of|instruction for|support of|helping?|among)\s+(?:such\s+|the\s+|any\s+|said\s+)?((?:(?:poor|indigent|young|needy|deserving|worthy|aged|destitute|sick|blind|infirm|orphan|married|well-educated|meritorious|respectable|unmarried|disabled|underprivileged|crippled),?\s+(?:and\s+)?){1,5}(?:[A-Z][a-z]+ )?(?!of\b|and\b|or\b|in\b|age\b|family\b|child\b)[A-Za-z]{4,})/;
+  /\b(?:for|to|aid|assist|relief of|benefit of|education of|instruction for|support of|helping?|among)\s+(?:such\s+|the\s+|any\s+|said\s+)?((?:(?:poor|indigent|young|male|female|white|colou?red|needy|deserving|worthy|aged|destitute|sick|blind|infirm|orphan|married|well-educated|meritorious|respectable|unmarried|disabled|underprivileged|crippled),?\s+(?:and\s+)?){1,5}(?:[A-Z][a-z]+ )?(?!of\b|and\b|or\b|in\b|age\b|family\b|child\b)[A-Za-z]{4,})/;
 const FAMILY =
   /\b(?:(?:I|we|grantors?|settlors?|trustors?|trustmakers?)\b[^.;:]{0,40}\b(?:ha(?:ve|s)|had)\b[^.;:]{0,30}\b(?:child|children|sons?|daughters?)\b[^:;.]{0,60}?[:,]?\s*(?:namely|to wit|named?|whose names? (?:is|are)|who (?:is|are))?\W{0,3}|\b(?:my|our|grantors?'?s?'?|settlors?'?s?'?|trustors?'?s?'?|children of the (?:grantor|settlor|trustor)s?)\b[^.;:]{0,24}\b(?:children|child|spouse|wife|husband)\b[^.;:]{0,40}?\b(?:is|are|named?)\b[^.;:]{0,16}?:?\s*)/i;
 
@@ -125,11 +125,14 @@ export function excludedNames(document: ReadDocument): string[] {
  */
 export function giftFindings(document: ReadDocument, settlor: string): PartyFinding[] {
   const out: PartyFinding[] = [];
+  const kin: PartyFinding[] = [];
   for (const unit of document.body) {
     if (unit.section === 'signature' || unit.section === 'powers' || unit.section === 'definitions') continue;
     items(unit, out, settlor);
     gifts(unit, settlor, out);
-    family(unit, out);
+    family(unit, kin);
   }
-  return out;
+  // Children who are named once stand for 'my children' ever after.
+  const named = kin.length > 0 ? out.filter((f) => !/^(?:\w+'s children|children of the \w+)$/i.test(f.name)) : out;
+  return [...named, ...kin];
 }

@@ -12,6 +12,7 @@ interface HolderClass {
 const HOLDERS: readonly HolderClass[] = [
   { label: 'Unitholders', words: /\bunit ?holders?\b/i, least: 3 },
   { label: 'Certificateholders', words: /\bcertificate ?holders?\b/i, least: 3 },
+  { label: 'Holders of beneficial interests', words: /\bholders? of (?:the )?beneficial interests?\b/i, least: 1 },
   { label: 'Noteholders', words: /\bnote ?holders?\b/i, least: 4 },
   {
     label: 'Holders of voting trust certificates',

@@ -3,7 +3,7 @@ import { namesIn } from '../names.js';
 import type { PartyFinding } from './party.js';
 
 const DECLARANT =
-  /(?:^|\b(?:that|known that|present[s]?,?|witnesseth,? that|undersigned,?)\s+)"?(?:I|We),?\s+(?:the (?:said|undersigned),?\s+)?(?=[A-Z])/;
+  /(?:^|\b(?:this is(?: the)?|THIS IS(?: THE)?|that|known that|present[s]?,?|witnesseth,? that|undersigned,?)\s+)"?(?:I|We|(?:(?:THE|the|The) )?(?:LAST WILL|last will|Last Will)(?: (?:AND TESTAMENT|and testament|and Testament|And Testament))? of me),?\s+(?:the (?:said|undersigned),?\s+)?(?=[A-Z])/;
 const SIGNER = /^([A-Z][A-Z.' -]{6,50})\.?$/;
 
 /** 'I, Jane Roe, of Concord, declare …': the one who speaks is the grantor or the testator. */

@@ -9,7 +9,7 @@ export interface Recipient {
 }
 
 const RELATION =
-  'son-in-law|daughter-in-law|brother-in-law|sister-in-law|grandsons?-in-law|sons?|daughters?|wife|husband|spouse|brothers?|sisters?|nephews?|nieces?|grandsons?|granddaughters?|mother|father|uncle|aunt|cousins?|friends?|servants?|goddaughter|godson|stepson|stepdaughter|housekeeper|partner|secretary|godchildren|ward';
+  'widow|widower|son-in-law|daughter-in-law|brother-in-law|sister-in-law|grandsons?-in-law|sons?|daughters?|wife|husband|spouse|brothers?|sisters?|nephews?|nieces?|grandsons?|granddaughters?|mother|father|uncle|aunt|cousins?|friends?|servants?|goddaughter|godson|stepson|stepdaughter|housekeeper|partner|secretary|godchildren|ward';
 const CLASS =
   'children|grandchildren|great-grandchildren|issue|descendants|stepchildren|nephews and nieces|nieces and nephews|brothers and sisters|siblings|heirs(?:[- ]at[- ]law)?|parents|family|spouse|wife|husband|widow|domestic servants?|servants|employees|next of kin|grandsons|granddaughters|sons|daughters|surviving spouse';
 const ADJECTIVE =

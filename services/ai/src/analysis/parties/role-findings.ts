@@ -13,9 +13,9 @@ interface Marker {
 }
 
 const KIND =
-  '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|owner|indenture|managing|resident|administrative|property|institutional|appointed|or|and)[ -]+)*';
+  '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|owner|indenture|managing|resident|administrative|property|institutional|appointed|executors?|executrix|administrators?|liquidating|voting|litigation|delaware|property|or|and)[ -]+)*';
 const PARENTHESIS = new RegExp(
-  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:successor |income |remainder |primary )?${ROLE_WORD}|company|corporation|employer|sponsor|depositor|participants?)"?[^()]{0,60}\\)`,
+  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:successor |income |remainder |primary )?${ROLE_WORD}|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?)"?[^()]{0,60}\\)`,
   'gi',
 );
 const HEREINAFTER = new RegExp(
@@ -23,7 +23,7 @@ const HEREINAFTER = new RegExp(
   'gi',
 );
 const AS_ROLE = new RegExp(
-  `\\b(?:as|to be|shall be|is|am|are|be|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}(?:${ROLE_WORD}|depositor|sponsor))\\b(?:\\s+and\\s+(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
+  `\\b(?:as|to be|shall be|is|am|are|be|becomes?|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}(?:${ROLE_WORD}|depositor|sponsor))\\b(?:\\s+and\\s+(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
   'gi',
 );
 const APPOSITIVE = new RegExp(`^,?\\s+(${KIND}${ROLE_WORD})\\b(?!')`, 'i');
@@ -47,7 +47,8 @@ const BETWEEN_CHAIN =
 function markersOf(text: string): Marker[] {
   const markers: Marker[] = [];
   const add = (role: string, start: number, end: number): void => {
-    const company = /^(?:the |an? )?(?:company|corporation|employer|sponsor|depositor)$/i.test(role);
+    const company =
+      /^(?:the |an? )?(?:company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor)$/i.test(role);
     markers.push({
       role: company ? 'company' : /^participants?$/i.test(role) ? null : roleOf(role),
       start,
@@ -179,7 +180,8 @@ function afterMarkers(context: Context): void {
     const role = APPOSITIVE.exec(text.slice(name.end, name.end + 60))?.[1];
     if (role && context.unit.section !== 'signature') {
       const kind = roleOf(role);
-      if (kind) emit(context, kind, name, 2);
+      const chain = /s$/i.test(role) ? chainBefore(text, context.names, 0, name.end, true) : [name];
+      if (kind) for (const one of chain) emit(context, kind, one, 2);
     }
   }
 }

@@ -66,6 +66,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\btrustees?\b[^.;]{0,140}\b(?:compensation|remuneration|commissions?|trustees?(?:'s?)? fees?|fees? for|reasonable fees?)\b/i,
       /\b(?:compensation|remuneration|commissions?|fees?)\b[^.;]{0,50}\b(?:of|for|to|by) (?:the |any |each |my |said |its |a )*(?:\w+ )?trustees?\b/i,
       /\btrustees?\b[^.;]{0,40}\breceive\b[^.;]{0,60}\b(?:fees?|compensation|remuneration)\b/i,
+      /\b(?:trustees?|executors?)\b[^.;]{0,80}\bentitled to charge\b/i,
       /\btrustees?\b[^.;]{0,60}\b(?:serve|act)\b[^.;]{0,30}\bwithout\b[^.;]{0,20}\b(?:compensation|fee|pay)/i,
     ],
     underHeading: /\b(?:compensation|fees?|remuneration)\b/i,
@@ -91,8 +92,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     ],
     heading: /\bsuccess(?:or|ion)|vacanc|replacement|appointment (?:and|of)|trustees?\b/i,
     clause: [
-      /\b(?:successor|alternate|substitute|replacement|new|additional)(?: (?:individual|corporate|owner|or additional|or|and|co-?))* ?(?:co-?)?trustees?\b[^.;]{0,120}\b(?:shall be|shall (?:serve|act)|appoint\w*|designat\w*|select\w*|elect\w*|nominat\w*|is:|are:|in the order)\b/i,
-      /\b(?:appoint\w*|designat\w*|nominat\w*|elect\w*|select\w*|name[sd]?|constitute)\b[^.;]{0,120}\b(?:successor|alternate|substitute|replacement|new)(?: (?:individual|corporate|owner|or|and|co-?))* ?(?:co-?)?trustees?\b/i,
+      /\b(?:successor|alternate|substitute|replacement|new|additional)(?: (?:individual|corporate|owner|liquidating|voting|indenture|managing|or additional|or|and|co-?))* ?(?:co-?)?trustees?\b[^.;]{0,120}\b(?:shall be|shall (?:serve|act)|appoint\w*|designat\w*|select\w*|elect\w*|nominat\w*|is:|are:|in the order)\b/i,
+      /\b(?:appoint\w*|designat\w*|nominat\w*|elect\w*|select\w*|name[sd]?|constitute)\b[^.;]{0,120}\b(?:successor|alternate|substitute|replacement|new)(?: (?:individual|corporate|owner|liquidating|voting|indenture|managing|or|and|co-?))* ?(?:co-?)?trustees?\b/i,
       /\bvacanc(?:y|ies)\b[^.;]{0,160}\b(?:fill|appoint|elect|suppl|nam)\w*/i,
       /\b(?:fails?|ceases?|unable|unwilling|dies?|death|resign\w*|incapacit\w*|refus\w+|declin\w+)\b[^.]{0,220}\b(?:shall|will|appoint|nominate)\b[^.;]{0,80}\b(?:serve|act|become|be|succeed)\b[^.;]{0,40}\btrustees?\b/i,
       /\b(?:serve|act|appoint\w*|named?)\b[^.;]{0,40}\bas (?:the )?(?:first |second |initial )?(?:successor|alternate|substitute) (?:co-?)?trustees?\b/i,
@@ -129,6 +130,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\blaws? of (?:the )?[^.;]{0,60}(?:shall |will )?(?:\w+ )?(?:govern|apply|control)s?\b/i,
       /\b[A-Z][a-z]+(?: [A-Z][a-z]+)? law (?:shall |will )?(?:governs?|applies|apply|controls?)\b/,
       /\b(?:proper|governing|applicable) law\b[^.;]{0,40}\b(?:is|shall be|means|of|:)/i,
+      /\bgoverned by (?:the )?(?:[A-Z][a-z]+ ){1,3}law\b/,
       /^governing law\b/i,
     ],
     unless: [
@@ -139,7 +141,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
   {
     code: 'bond-waiver',
     title: 'No bond required',
-    cues: ['bond', 'suret', 'security for', 'give any security'],
+    cues: ['bond', 'suret', 'security'],
     heading: /\bbond\b/i,
     clause: [
       /\b(?:no|without|excused? from|exempt(?:ed)? from|waive\w*|dispense\w* with|free from)\b[^.;]{0,60}\b(?:bonds?|suret(?:y|ies)|security)\b/i,
@@ -159,6 +161,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     clause: [
       /\b(?:shall|must|will|may|agrees? to|required? to|directed to|duty to)\b[^.;]{0,60}\b(?:render|furnish|provide|prepare|keep|deliver|submit|send|give|make|maintain|file|report|account|mail)\b[^.;]{0,70}\b(?:accounts?|accountings?|reports?|(?:financial |annual |written |periodic |quarterly |itemized )statements?|books of account|inventory)\b(?! with\b| at any)/i,
       /\b(?:accounts?|accountings?|reports?|statements?)\b[^.;]{0,60}\b(?:shall|must) be (?:rendered|furnished|provided|prepared|kept|made|delivered|audited|sent|given|submitted)\b/i,
+      /\b(?:books of account|accounts)\b[^.;]{0,40}\bto be kept\b/i,
       /\b(?:audited|annual(?:ly)?|yearly|quarterly) (?:accounts?|accountings?|reports?|financial statements)\b/i,
       /\b(?:not be required|no duty|waive\w*|excused?|without)\b[^.;]{0,50}\b(?:accountings?|accounts|inventory|reports?)\b/i,
     ],
