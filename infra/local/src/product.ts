@@ -41,16 +41,17 @@ export async function bootProduct(settings: ProductSettings, started: Stoppables
       const where = { host: '127.0.0.1', port: 0 };
       const service = await bootService(definition, { database, bus, identityKey, ...where, logger, env });
       started.add(definition.name, () => service.close());
-      return [definition.name, service.url] as const;
+      return service;
     }),
   );
   const failed = booted.find((result) => result.status === 'rejected');
   if (failed) throw failed.reason;
-  const upstreams = Object.fromEntries(
-    booted.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : [])),
-  ) as Record<ServiceName, string>;
+  const services = booted.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const upstreams = Object.fromEntries(services.map(({ name, url }) => [name, url])) as Record<ServiceName, string>;
+  const local = Object.fromEntries(services.map(({ name, handle }) => [name, handle]));
   const gateway = await bootGateway({
     upstreams,
+    local,
     identityKey,
     bus,
     host: settings.host,

@@ -4,6 +4,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { JSON_BODY_MAX_BYTES } from '@fiducia/contracts';
 import { randomUUID } from 'node:crypto';
+import type { RequestListener } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { migrate } from './database/database.js';
@@ -53,7 +54,8 @@ export async function bootService(definition: ServiceDefinition, settings: Servi
     await app.close();
     throw error;
   }
-  return { name: definition.name, url: addressOf(app, settings.host), close: () => app.close() };
+  const handle = app.getHttpAdapter().getInstance() as RequestListener;
+  return { name: definition.name, url: addressOf(app, settings.host), handle, close: () => app.close() };
 }
 
 function addressOf(app: NestExpressApplication, host: string): string {

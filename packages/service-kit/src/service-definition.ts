@@ -1,5 +1,6 @@
 import type { Type } from '@nestjs/common';
 import type { ServiceName } from '@fiducia/contracts';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import type { Environment } from './config.js';
 import type { DatabaseSettings, EntityClass, MigrationClass } from './database/database.js';
@@ -35,5 +36,7 @@ export type ServiceSettings = {
 export type RunningService = {
   name: ServiceName;
   url: string;
+  /** The same as `url` for a caller in this process: takes a request without a connection in between. */
+  handle: RequestListener;
   close(): Promise<void>;
 };

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createBus, IdentitySigner, NestLogger, readConfig, type RunningService } from '@fiducia/service-kit';
+import type { RequestListener } from 'node:http';
 import { AppModule } from './app.module.js';
 import { gatewayConfig } from './config.js';
 import { edge } from './edge/edge.js';
@@ -9,7 +10,7 @@ import { RateLimits } from './edge/rate-limits.js';
 import { securityHeaders } from './edge/security-headers.js';
 import { ApiPipeline } from './proxy/api-pipeline.js';
 import { RouteTable } from './proxy/route-table.js';
-import { upstreamProxies } from './proxy/upstream-proxies.js';
+import { upstreamHandlers } from './proxy/upstream-handlers.js';
 import { AUTHENTICATE, type GatewaySettings } from './settings.js';
 import { webApp } from './web/web-app.js';
 
@@ -27,7 +28,7 @@ export async function bootGateway(settings: GatewaySettings): Promise<RunningSer
     logger: new NestLogger(settings.logger),
     abortOnError: false,
   });
-  const upstreams = upstreamProxies(settings.upstreams, settings.logger);
+  const upstreams = upstreamHandlers(settings);
   const pipeline = new ApiPipeline({
     settings,
     config,
@@ -35,7 +36,7 @@ export async function bootGateway(settings: GatewaySettings): Promise<RunningSer
     authenticate: app.get(AUTHENTICATE),
     limits: app.get(RateLimits),
     signer: app.get(IdentitySigner),
-    proxies: upstreams.proxies,
+    upstreams: upstreams.handlers,
   });
   app.disable('x-powered-by');
   app.disable('etag');
@@ -54,5 +55,6 @@ export async function bootGateway(settings: GatewaySettings): Promise<RunningSer
     await app.close();
     upstreams.close();
   };
-  return { name: 'gateway', url: `http://${settings.host}:${port}`, close };
+  const handle = app.getHttpAdapter().getInstance() as RequestListener;
+  return { name: 'gateway', url: `http://${settings.host}:${port}`, handle, close };
 }

@@ -1,11 +1,17 @@
 import type { ServiceName } from '@fiducia/contracts';
 import type { BusSettings, Environment } from '@fiducia/service-kit';
+import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+
+/** The services that stand behind the gateway. */
+export type Upstream = Exclude<ServiceName, 'gateway'>;
 
 /** Where the gateway runs, what stands behind it, and what it admits. */
 export type GatewaySettings = {
   /** Base address of each service. */
-  upstreams: Record<Exclude<ServiceName, 'gateway'>, string>;
+  upstreams: Record<Upstream, string>;
+  /** Services of this very process: a request is handed to them without a connection in between. */
+  local?: Partial<Record<Upstream, RequestListener>>;
   bus: BusSettings;
   /** Ed25519 private key in PEM: signs the identity tokens. */
   identityKey: string;

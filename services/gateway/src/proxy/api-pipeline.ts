@@ -7,10 +7,10 @@ import { clientAddress, isSameSite, looksLikeApi } from '../edge/edge.policy.js'
 import type { RateLimits } from '../edge/rate-limits.js';
 import { sendProblem } from '../edge/send-problem.js';
 import type { Authenticate } from '../session/session.strategy.js';
-import type { GatewaySettings } from '../settings.js';
+import type { GatewaySettings, Upstream } from '../settings.js';
 import { forwardedHeaders } from './forwarded-headers.js';
 import type { RouteTable } from './route-table.js';
-import type { upstreamProxies } from './upstream-proxies.js';
+import type { Forward } from './upstream-handlers.js';
 
 type Parts = {
   settings: GatewaySettings;
@@ -19,7 +19,7 @@ type Parts = {
   authenticate: Authenticate;
   limits: RateLimits;
   signer: IdentitySigner;
-  proxies: ReturnType<typeof upstreamProxies>['proxies'];
+  upstreams: Record<Upstream, Forward>;
 };
 
 /** A request whose route is known, on its way to the gateway's own controllers. */
@@ -92,7 +92,13 @@ export class ApiPipeline {
     const { identity } = request;
     const identityToken = identity ? await this.parts.signer.sign(identity, service) : undefined;
     const host = new URL(this.parts.settings.upstreams[service]).host;
-    request.headers = forwardedHeaders(request.headers, service, { host, clientAddress: address, identityToken });
-    await this.parts.proxies[service](request, response, next);
+    const headers = forwardedHeaders(request.headers, service, { host, clientAddress: address, identityToken });
+    // What the client sent is replaced in every form in which a handler of this process could read it.
+    request.headers = headers;
+    request.headersDistinct = Object.fromEntries(
+      Object.entries(headers).map(([name, value]) => [name, [String(value)]]),
+    );
+    request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+    await this.parts.upstreams[service](request, response, next);
   }
 }

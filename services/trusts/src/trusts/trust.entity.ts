@@ -1,4 +1,5 @@
 import type { DocumentAnalysis, TrustStatus } from '@fiducia/contracts';
+import type { MemberEntity } from '../members/member.entity.js';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('trusts')
@@ -34,4 +35,7 @@ export class TrustEntity {
   /** Set while the trust lies in the bin. */
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;
+
+  /** The reader's own membership, where a query asked for it. */
+  membership?: MemberEntity;
 }

@@ -1,9 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CreateTrust, Identity, MemberRole, Trust, UpdateTrust } from '@fiducia/contracts';
-import { likePattern, page, type PageQuery, ProblemError, Questions, Transactions } from '@fiducia/service-kit';
+import {
+  likePattern,
+  page,
+  type PageQuery,
+  ProblemError,
+  Questions,
+  requirePermission,
+  Transactions,
+} from '@fiducia/service-kit';
 import type { Response } from 'express';
-import { type DataSource, In } from 'typeorm';
+import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { MemberEntity } from '../members/member.entity.js';
 import { Membership } from '../members/membership.js';
 import { TrustEntity } from './trust.entity.js';
@@ -24,21 +32,20 @@ export class TrustsService {
   ) {}
 
   async list(identity: Identity, { status, q, ...paging }: TrustFilter, response: Response): Promise<Trust[]> {
-    const query = this.dataSource
-      .createQueryBuilder(TrustEntity, 'trust')
-      .innerJoin(MemberEntity, 'mine', 'mine.trustId = trust.id AND mine.userId = :userId', { userId: identity.userId })
-      .where('trust.removedAt IS NULL');
+    const query = this.mine(identity);
     if (status !== undefined) query.andWhere('trust.status = :status', { status });
     if (q !== undefined) query.andWhere('trust.name ILIKE :pattern', { pattern: likePattern(q) });
     const key = { column: 'trust.id', direction: 'ASC', of: (row: TrustEntity) => row.id, type: 'int' } as const;
     const rows = await page(query, [key], paging, response);
-    const roles = await this.rolesIn(identity, rows);
-    return rows.map((row) => toTrust(row, roles.get(row.id) ?? []));
+    return rows.map((row) => toTrust(row, row.membership?.roles ?? []));
   }
 
   async get(identity: Identity, id: number): Promise<Trust> {
-    const roles = await this.membership.require(identity, id, 'trust.view');
-    return toTrust(await this.dataSource.getRepository(TrustEntity).findOneByOrFail({ id }), roles);
+    const trust = await this.mine(identity).andWhere('trust.id = :id', { id }).getOne();
+    const roles = trust?.membership?.roles ?? [];
+    requirePermission(roles, 'trust.view');
+    if (!trust) throw new ProblemError('NOT_FOUND');
+    return toTrust(trust, roles);
   }
 
   async create(identity: Identity, { uploadId, documentUrl, ...body }: CreateTrust): Promise<Trust> {
@@ -86,12 +93,13 @@ export class TrustsService {
     });
   }
 
-  private async rolesIn(identity: Identity, trusts: TrustEntity[]): Promise<Map<number, MemberRole[]>> {
-    if (trusts.length === 0) return new Map();
-    const members = await this.dataSource
-      .getRepository(MemberEntity)
-      .findBy({ userId: identity.userId, trustId: In(trusts.map(({ id }) => id)) });
-    return new Map(members.map(({ trustId, roles }) => [trustId, roles]));
+  /** Trusts outside the bin that the person is a member of, each with what they are to it. */
+  private mine({ userId }: Identity): SelectQueryBuilder<TrustEntity> {
+    return this.dataSource
+      .createQueryBuilder(TrustEntity, 'trust')
+      .innerJoinAndMapOne('trust.membership', MemberEntity, 'mine', 'mine.trustId = trust.id AND mine.userId = :userId')
+      .setParameters({ userId })
+      .where('trust.removedAt IS NULL');
   }
 
   private async reserveDeed(identity: Identity, uploadId: string) {

@@ -1,21 +1,23 @@
-import type { ServiceName } from '@fiducia/contracts';
-import type { Request, Response } from 'express';
-import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
+import type { NextFunction, Request, Response } from 'express';
+import { createProxyMiddleware } from 'http-proxy-middleware';
 import { Agent, type ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { sendProblem } from '../edge/send-problem.js';
-
-type Upstream = Exclude<ServiceName, 'gateway'>;
+import type { GatewaySettings, Upstream } from '../settings.js';
 
 /** Longer than any service takes, shorter than a browser waits. */
 const ANSWER_MS = 28_000;
 
 const TIMED_OUT = new Set(['ETIMEDOUT', 'ESOCKETTIMEDOUT', 'ECONNRESET']);
 
-/** One proxy to each service, over connections that are kept. */
-export function upstreamProxies(upstreams: Record<Upstream, string>, logger: Logger) {
+/** Takes a request on to a service. */
+export type Forward = (request: Request, response: Response, next: NextFunction) => void | Promise<void>;
+
+/** The way to each service: by hand within this process, else over connections that are kept. */
+export function upstreamHandlers({ upstreams, local = {}, logger }: GatewaySettings) {
   const agent = new Agent({ keepAlive: true, maxSockets: 256, keepAliveMsecs: 30_000 });
   const entries = Object.entries(upstreams).map(([service, target]) => {
+    const here = local[service as Upstream];
+    if (here) return [service, here as Forward] as const;
     const proxy = createProxyMiddleware<Request, Response>({
       target,
       agent,
@@ -30,8 +32,8 @@ export function upstreamProxies(upstreams: Record<Upstream, string>, logger: Log
         },
       },
     });
-    return [service, proxy] as const;
+    return [service, proxy as Forward] as const;
   });
-  const proxies = Object.fromEntries(entries) as Record<Upstream, RequestHandler<Request, Response>>;
-  return { proxies, close: () => agent.destroy() };
+  const handlers = Object.fromEntries(entries) as Record<Upstream, Forward>;
+  return { handlers, close: () => agent.destroy() };
 }
