@@ -3,8 +3,8 @@ import { createRoot } from 'react-dom/client';
 import { QueryClientProvider } from '@tanstack/react-query';
 import './app/app.css';
 import { routes } from './app/routes.js';
+import { DeferredToaster } from './app/deferred-toaster.js';
 import { ThemeProvider } from './app/theme-provider.js';
-import { Toaster } from './components/toaster.js';
 import { queryClient } from './lib/query-client.js';
 import { userQuery } from './lib/queries/user.js';
 import { createBrowserRouter, RouterProvider } from './router.js';
@@ -20,7 +20,7 @@ createRoot(root).render(
     <QueryClientProvider client={queryClient}>
       <ThemeProvider>
         <RouterProvider router={createBrowserRouter(routes)} />
-        <Toaster />
+        <DeferredToaster />
       </ThemeProvider>
     </QueryClientProvider>
   </StrictMode>,

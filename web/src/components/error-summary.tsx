@@ -33,9 +33,13 @@ function ErrorLink({ name, label, message }: { name: string; label: string; mess
 export function ErrorSummary<In extends FieldValues, Out>({ control, labels, attempt }: ErrorSummaryProps<In, Out>) {
   const { errors } = useFormState({ control });
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef(0);
   useEffect(() => {
-    if (attempt > 0) box.current?.focus();
-  }, [attempt]);
+    // The errors arrive a moment after the failed submit, so the box may not stand there yet when `attempt` changes.
+    if (attempt === focusedFor.current || !box.current) return;
+    focusedFor.current = attempt;
+    box.current.focus();
+  });
   const found = Object.entries<string | undefined>(labels).flatMap(([name, label = name]) => {
     const message = errors[name]?.message;
     return typeof message === 'string' ? [{ name, label, message }] : [];

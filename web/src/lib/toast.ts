@@ -19,14 +19,15 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-/** Whether replacing the message would take something from the reader: an error unread, an Undo unused. */
-const matters = (message: ToastMessage) => message.variant === 'destructive' || message.action !== undefined;
+/** Whether showing `next` at once would take something from the reader: an Undo unused, a first error unread. */
+const mustWait = (shown: ToastMessage, next: ToastMessage) =>
+  shown.action !== undefined || (shown.variant === 'destructive' && next.variant === 'destructive');
 
-/** Shows one message at a time; while one that matters is up, the newest other one waits for it to close. */
+/** Shows one message at a time; a newer one replaces it, or waits where that would take something from the reader. */
 export function toast(message: ToastMessage): void {
-  const shown = { ...message, id: ++lastId };
-  if (current && matters(current)) waiting = shown;
-  else current = shown;
+  const next = { ...message, id: ++lastId };
+  if (current && mustWait(current, next)) waiting = next;
+  else current = next;
   notify();
 }
 

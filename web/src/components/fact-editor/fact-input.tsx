@@ -66,7 +66,6 @@ export function FactInput({ name, props }: Props) {
           suffixIcon={null}
           tokenSeparators={[',', ';', ' ']}
           value={Array.isArray(value) ? value : []}
-          placeholder="25:1/3"
         />
       );
     case 'text':

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react';
 import type { SyntheticEvent } from 'react';
-import { Alert, Button, Checkbox, Input } from 'antd';
+import { Alert, Button, Checkbox } from 'antd';
+// The parts by themselves: the whole Input brings search, one-time-code and text areas to the page that must be light.
+import Input from 'antd/es/input/Input';
+import Password from 'antd/es/input/Password';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { loginForm } from '@fiducia/contracts';
 import type { LoginForm, User } from '@fiducia/contracts';
@@ -81,7 +84,7 @@ export function LoginPanel({ busy, onEntered }: PanelProps) {
           )}
         </Field>
         <Field control={form.control} name="password" label="Password" required>
-          {(props) => <Input.Password {...props} size="large" autoComplete="current-password" />}
+          {(props) => <Password {...props} size="large" autoComplete="current-password" />}
         </Field>
         <div className={styles.row}>
           <Checkbox checked={remember.value} onChange={remember.onChange} name={remember.name} ref={remember.ref}>
