@@ -49,8 +49,3 @@ export function governingStandards({ amount }: JudgedDecision, facts: FactView):
 }
 
 const isUnknown = (facts: FactView) => (name: FactName) => facts.value(name) === undefined;
-
-/** Whether the trustee chooses at all: nothing but mandatory standards leaves no choice to judge. */
-export function leavesNoChoice({ certain, possible }: Governing): boolean {
-  return certain.size > 0 && possible.size === 1 && certain.has('mandatory');
-}

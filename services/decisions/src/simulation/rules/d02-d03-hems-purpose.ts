@@ -1,5 +1,5 @@
 import { hemsStanding } from '../purpose-lexicon.js';
-import { isUnder } from './hems.js';
+import { isUnder } from './under-standard.js';
 import { clear, fired, incomplete, onlyDistributions, type Case, type Rule } from './rule.js';
 
 const authorities = ['instrument', 'irc-2041', 'restatement-50'] as const;

@@ -1,4 +1,4 @@
-import { onlyWithDiscretion } from './hems.js';
+import { onlyWithDiscretion, withDiscretion } from './under-standard.js';
 import { clear, fired, incomplete, unknown, type Rule } from './rule.js';
 
 /** Where the document says 'shall consider', a decision without a statement of means skips a required step. */
@@ -13,12 +13,15 @@ export const requiredOtherResources: Rule = {
     const optional = duty === 'may' || duty === 'silent';
     return onlyWithDiscretion(given) ?? (optional ? 'The document does not require it; rule D05 looks at it.' : null);
   },
-  judge({ decision, facts }) {
+  judge(given) {
+    const { decision, facts } = given;
     if (facts.value('otherResources') === undefined) return unknown('otherResources');
     if (decision.beneficiaryId === null) return incomplete('beneficiaryId');
     const recorded = facts.value('otherResourcesRecorded');
     if (recorded === undefined) return unknown('otherResourcesRecorded');
     if (recorded) return clear;
+    const discretion = withDiscretion(given);
+    if (discretion.under === 'open') return discretion.ask;
     return fired({
       severity: 'high',
       message: 'The document says that other resources shall be considered, and none are on file for this person.',
@@ -38,13 +41,16 @@ export const optionalOtherResources: Rule = {
     const required = given.facts.value('otherResources') === 'shall';
     return onlyWithDiscretion(given) ?? (required ? 'The document requires it; rule D04 judges it.' : null);
   },
-  judge({ decision, facts }) {
+  judge(given) {
+    const { decision, facts } = given;
     const duty = facts.value('otherResources');
     if (duty === undefined) return unknown('otherResources');
     if (decision.beneficiaryId === null) return incomplete('beneficiaryId');
     const recorded = facts.value('otherResourcesRecorded');
     if (recorded === undefined) return unknown('otherResourcesRecorded');
     if (recorded) return clear;
+    const discretion = withDiscretion(given);
+    if (discretion.under === 'open') return discretion.ask;
     const words = duty === 'may' ? 'lets the trustee consider' : 'is silent on';
     return fired({
       severity: 'low',

@@ -1,4 +1,4 @@
-import { isUnder, onlyWithDiscretion } from './hems.js';
+import { isUnder, onlyWithDiscretion, withDiscretion } from './under-standard.js';
 import { clear, fired, incomplete, onlyDistributions, unknown, type Rule } from './rule.js';
 
 /** A trustee may pay themself only under an ascertainable standard; more is a general power (UTC 814(b)(1), IRC 2041). */
@@ -35,11 +35,14 @@ export const trusteeSupportDuty: Rule = {
   highest: 'stop',
   authorities: ['utc-814-b-2', 'irc-662'],
   notApplicable: onlyWithDiscretion,
-  judge({ decision, payee, facts }) {
+  judge(given) {
+    const { decision, payee, facts } = given;
     if (decision.beneficiaryId === null) return incomplete('beneficiaryId');
     const owes = facts.value('trusteeOwesSupport');
     if (owes === undefined) return unknown('trusteeOwesSupport');
     if (!owes) return clear;
+    const discretion = withDiscretion(given);
+    if (discretion.under === 'open') return discretion.ask;
     return fired({
       severity: 'stop',
       taxImpact: 'medium',
