@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { packagedChromium } from './packaged-chromium.js';
+
+const INSTALLED = '/usr/bin/chromium';
+const COMMON = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-sync'];
+
+/** The Chromium at CHROMIUM_PATH, the machine's own, or else the one that npm brought. */
+export async function launchBrowser(): Promise<Browser> {
+  const given = process.env.CHROMIUM_PATH ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+  if (given) return chromium.launch({ executablePath: given, args: COMMON });
+  const { executablePath, env } = await packagedChromium();
+  const whole = Object.fromEntries(
+    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  return chromium.launch({ executablePath, args: [...COMMON, '--headless=shell'], env: { ...whole, ...env } });
+}
+
+export const DESK = { width: 1440, height: 900 };
+export const PHONE = { width: 390, height: 844 };
+
+export type Theme = 'light' | 'dark';
+
+type ContextSettings = { address: string; viewport?: { width: number; height: number }; theme?: Theme };
+
+/** A fresh visitor. Errors of the page's own scripts are collected in `errors`. */
+export async function newVisitor(browser: Browser, { address, viewport = DESK, theme }: ContextSettings) {
+  const context: BrowserContext = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce' });
+  context.setDefaultTimeout(15_000);
+  if (theme) await context.addInitScript((value) => localStorage.setItem('fiducia.theme', value), theme);
+  const errors: string[] = [];
+  context.on('weberror', (error) => errors.push(error.error().message));
+  const page: Page = await context.newPage();
+  return { context, page, errors };
+}
