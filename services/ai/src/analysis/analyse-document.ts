@@ -7,7 +7,7 @@ import { proposedFacts } from './proposed-facts.js';
 import { bestProvisions, findProvisionHits } from './provisions/find-provisions.js';
 import type { DocumentReading } from './reading.js';
 import { keyProvision, summarise } from './summary.js';
-import { classify, type TrustType } from './trust-type.js';
+import { classify, natureOf, type TrustType } from './trust-type.js';
 
 const NOBODY: Parties = { grantors: [], trustees: [], successorTrustees: [], beneficiaries: [], evidence: [] };
 
@@ -39,10 +39,10 @@ function consistent(provisions: Provision[], type: TrustType): Provision[] {
 export function analyseDocument(documentText: string): DocumentReading {
   const document = readDocument(documentText);
   const hits = findProvisionHits(document);
-  const first = classify(document, hits, 0);
-  const named = readParties(document, first.will, first.kinds);
-  const type = classify(document, hits, named.grantors.length);
-  const parties = type.isTrust ? named : NOBODY;
+  const nature = natureOf(document, hits);
+  const kinds = nature.kinds.map((kind) => kind.rule.id);
+  const parties = nature.other ? NOBODY : readParties(document, nature.will, kinds);
+  const type = classify(document, hits, nature, parties.grantors.length);
   const law = type.isTrust ? governingLaw(document, hits) : null;
   const provisions = type.isTrust ? consistent(bestProvisions(document, hits), type) : [];
   const found = new Set(provisions.map((p) => p.code));

@@ -305,6 +305,17 @@ export function namesIn(text: string): FoundName[] {
   );
 }
 
+const known = new WeakMap<object, FoundName[]>();
+
+/** namesIn of a sentence, read once however many rules ask for it. */
+export function namesOf(sentence: { text: string }): FoundName[] {
+  const before = known.get(sentence);
+  if (before) return before;
+  const names = namesIn(sentence.text);
+  known.set(sentence, names);
+  return names;
+}
+
 const KEEP_CAPITALS = /^(?:[A-Z]\.)+[A-Z]?\.?$|^(?:II|III|IV|VI|LLC|LLP|LP|PLC|NA|USA|YMCA|YWCA|AMAL|ABN|UK|US)$/;
 
 /** A name as people write it: 'HARRISON JAMES PEMBERTON III' becomes 'Harrison James Pemberton III'. */

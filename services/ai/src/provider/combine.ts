@@ -105,7 +105,6 @@ export function combine(base: DocumentReading, answers: readonly PieceAnswer[]):
   const type = {
     isTrust: true,
     trustType,
-    kinds: [],
     will: /testamentary/i.test(trustType),
     joint: false,
     revocable: null,

@@ -1,5 +1,5 @@
 import type { ReadDocument } from '../document.js';
-import { namesIn } from '../names.js';
+import { namesIn, namesOf } from '../names.js';
 import type { Unit } from '../segmentation.js';
 import type { PartyFinding } from './party.js';
 import { recipientsAt, type Recipient } from './recipients.js';
@@ -43,7 +43,7 @@ function gifts(unit: Unit, settlor: string, out: PartyFinding[]): void {
       EXCLUDED.test(text)
     )
       continue;
-    const names = namesIn(text);
+    const names = namesOf(sentence);
     for (const m of text.matchAll(TO)) {
       if (NOT_A_GIFT.test(text.slice(Math.max(0, m.index - 24), m.index))) continue;
       const until = text.slice(m.index, m.index + 420);
@@ -81,7 +81,7 @@ function items(unit: Unit, out: PartyFinding[], settlor: string): void {
   const share = SHARE_ITEM.exec(first.text);
   const distributes = LISTS_TAKERS.test(intro.slice(-300));
   if (!share && !(unit.intro && distributes)) return;
-  const names = namesIn(first.text);
+  const names = namesOf(first);
   const at = share ? share[0].length : 0;
   const found = recipientsAt(first.text, at, names, settlor);
   if (found.length > 0) add(out, first.start, found, 3);
@@ -93,7 +93,7 @@ function family(unit: Unit, out: PartyFinding[]): void {
   for (const sentence of unit.sentences) {
     const m = FAMILY.exec(sentence.text);
     if (!m || EXCLUDED.test(sentence.text)) continue;
-    const names = namesIn(sentence.text);
+    const names = namesOf(sentence);
     const found = recipientsAt(sentence.text, m.index + m[0].length, names, 'settlor').filter((r) => r.kind === 'name');
     add(out, sentence.start, found, 2);
   }

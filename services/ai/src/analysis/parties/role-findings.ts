@@ -1,4 +1,4 @@
-import { namesIn, type FoundName } from '../names.js';
+import { namesOf, type FoundName } from '../names.js';
 import type { Unit } from '../segmentation.js';
 import type { Span } from '../sentences.js';
 import { ROLE_WORD, roleOf, type PartyFinding, type PartyRole } from './party.js';
@@ -278,7 +278,7 @@ export function roleFindings(units: readonly Unit[]): PartyFinding[] {
         !ROLE_HEADING.test(unit.heading)
       )
         continue;
-      const names = namesIn(sentence.text);
+      const names = namesOf(sentence);
       if (names.length === 0 && !/beneficiar|trust/i.test(sentence.text)) continue;
       const conditional =
         successorHeading ||

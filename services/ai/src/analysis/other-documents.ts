@@ -1,0 +1,44 @@
+import { CREATES, type Frame, TITLE_TRUST } from './frame.js';
+import type { Span } from './sentences.js';
+import { OTHER_DOCUMENT_RULES } from './trust-type-rules.js';
+
+const OPERATIVE =
+  /\btrustees?\b[^.;]{0,30}\b(?:shall|may|must|will|is authorized|are authorized|agrees|accepts|declares?|to (?:pay|hold|invest))\b/i;
+
+/** How much a document speaks as a trust does. */
+export interface Weight {
+  trust: number;
+  operative: number;
+}
+
+export function trustWeight(frame: Frame): Weight {
+  let operative = 0;
+  let creating = 0;
+  for (const { span } of frame.sentences) {
+    if (!/trust/i.test(span.text)) continue;
+    if (OPERATIVE.test(span.text)) operative += 1;
+    if (CREATES.test(span.text)) creating += 1;
+    if (operative > 40 && creating > 10) break;
+  }
+  const title = frame.opening.some((s) => s.text.length < 160 && TITLE_TRUST.test(s.text)) ? 3 : 0;
+  return { trust: title + Math.min(operative, 8) + Math.min(creating, 5) * 2, operative };
+}
+
+/** What the document is when it is no trust instrument; null where nothing else fits it better. */
+export function otherDocument(frame: Frame, weight: Weight): { label: string; evidence: Span } | null {
+  let best: { label: string; evidence: Span; score: number } | null = null;
+  for (const rule of OTHER_DOCUMENT_RULES) {
+    const title = frame.opening.find((s) => s.text.length < 240 && rule.title.test(s.text));
+    if (!title) continue;
+    const hits = rule.words.filter((w) => frame.sentences.slice(0, 400).some((s) => w.test(s.span.text))).length;
+    const share = hits / rule.words.length;
+    const lead = title.start < 400 ? 2 : 1;
+    const score = share >= 0.5 ? 4 * share + lead : 0;
+    if (score > (best?.score ?? 0)) best = { label: rule.label, evidence: title, score };
+  }
+  if (!best) return null;
+  // A loan's deed of trust and a certification speak of trustees throughout; for the rest the trust's own words win.
+  const decisive = /securing a loan|Certification|Power of attorney|health care/.test(best.label);
+  if (decisive) return best.score >= 4.5 ? best : null;
+  return best.score * 2 > weight.trust && weight.operative < 10 ? best : null;
+}
