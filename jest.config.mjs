@@ -15,12 +15,21 @@ const swc = [
 ];
 
 /** Packages published as ES modules only: jest on Node 20 must transform them to CommonJS. */
-const ESM_ONLY = ['@nestjs', 'file-type', 'strtok3', 'token-types', 'uint8array-extras', '@tokenizer', '@borewit', 'jose'];
+const ESM_ONLY = [
+  '@nestjs',
+  'file-type',
+  'strtok3',
+  'token-types',
+  'uint8array-extras',
+  '@tokenizer',
+  '@borewit',
+  'jose',
+];
 
 export default {
   testEnvironment: 'node',
   rootDir: import.meta.dirname,
-  roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/infra', '<rootDir>/e2e'],
+  roots: ['<rootDir>/packages', '<rootDir>/services', '<rootDir>/web', '<rootDir>/infra', '<rootDir>/e2e'],
   testMatch: ['**/*.spec.ts', '**/*.e2e-spec.ts'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: { '^.+\\.(t|j|mj)s$': swc },

@@ -52,7 +52,7 @@ const DARK: ThemeConfig = {
       itemActiveColor: '#91caff',
     },
     Menu: { itemSelectedColor: '#91caff' },
-    Segmented: { trackBg: '#252d38' },
+    Segmented: { trackBg: '#252d38', itemSelectedBg: '#3d4a5c' },
     Tag: { colorInfo: '#69b1ff' },
     Button: { dangerColor: '#fff' },
   },

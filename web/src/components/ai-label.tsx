@@ -46,7 +46,11 @@ function Explanation({ provenance = {}, of }: AiLabelProps) {
 export function AiLabel({ provenance, of = 'this analysis', isSample = false }: AiLabelProps) {
   return (
     <Popover trigger={['click']} content={<Explanation provenance={provenance} of={of} />} title="Made with AI">
-      <button type="button" className={styles.label} aria-label={`AI: how ${of} was made`}>
+      <button
+        type="button"
+        className={styles.label}
+        aria-label={`AI${isSample ? ' · Sample' : ''}: how ${of} was made`}
+      >
         AI{isSample && ' · Sample'}
       </button>
     </Popover>

@@ -26,7 +26,7 @@ export function Analysing({ upload, onCancel }: { upload: Upload; onCancel: () =
         {upload.fileName}, {pages}
         {seconds >= 3 && `, ${seconds} seconds so far`}
       </p>
-      <Button onClick={onCancel}>Cancel</Button>
+      <Button onClick={onCancel}>Stop reading</Button>
     </div>
   );
 }

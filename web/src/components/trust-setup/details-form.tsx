@@ -15,12 +15,14 @@ type Values = z.input<typeof schema>;
 
 type Props = Pick<TrustSetupControl, 'setup' | 'change'> & {
   onSubmit: () => void | Promise<void>;
+  /** What is to be said before anything else. */
+  notice?: ReactNode;
   /** The button that submits, and what stands beside it. */
   children: ReactNode;
 };
 
 /** The trust's name, description and goals. */
-export function DetailsForm({ setup, change, onSubmit, children }: Props) {
+export function DetailsForm({ setup, change, onSubmit, notice, children }: Props) {
   const form = useForm<Values, unknown, z.output<typeof schema>>({
     resolver: standardSchemaResolver(schema),
     defaultValues: { name: setup.name, description: setup.description },
@@ -35,6 +37,7 @@ export function DetailsForm({ setup, change, onSubmit, children }: Props) {
       labels={{ name: 'Trust Name', description: 'Description' }}
       onSubmit={onSubmit}
     >
+      {notice}
       <Field control={form.control} name="name" label="Trust Name" required>
         {(props) => (
           <Input

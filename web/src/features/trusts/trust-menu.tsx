@@ -46,7 +46,12 @@ export function TrustMenu({ trust }: { trust: Trust }) {
   };
   return (
     <>
-      <Dropdown menu={{ items, onClick }} trigger={['click']} placement="bottomRight">
+      <Dropdown
+        menu={{ items, onClick }}
+        trigger={['click']}
+        placement="bottomRight"
+        getPopupContainer={(button) => button.parentElement ?? document.body}
+      >
         <Button
           icon={<MoreOutlined />}
           loading={archive.isBusy}
