@@ -46,7 +46,7 @@ async function seeEvidence(dialog: Locator) {
   await finding.click();
   const mark = dialog.getByRole('region', { name: 'Document text' }).locator('mark').first();
   await mark.waitFor();
-  expect(await mark.innerText()).toMatch(/anticipated|assigned|creditor/i);
+  expect(await mark.innerText()).toMatch(/spendthrift|anticipated/i);
 }
 
 async function nameAndGoals(page: Page, dialog: Locator) {
@@ -67,10 +67,9 @@ async function enterFacts(page: Page) {
   for (const fact of FACTS) {
     const enter = page.getByRole('button', { name: `Enter ${fact.label}`, exact: true });
     const edit = page.getByRole('button', { name: `Edit ${fact.label}`, exact: true });
-    await enter.or(edit).first().waitFor({ state: 'attached' });
-    const details = page.locator('details', { has: enter });
-    if ((await enter.count()) > 0 && (await details.getAttribute('open')) === null)
-      await details.locator('summary').click();
+    const folded = page.locator('details:not([open]) > summary', { hasText: 'Not known yet' });
+    await page.getByText('Not known yet').or(edit).first().waitFor();
+    if ((await folded.count()) > 0) await folded.click();
     await enter.or(edit).first().click();
     const form = page.getByRole('form', { name: fact.label, exact: true });
     if ('choose' in fact) await choose(page, form.getByRole('combobox'), fact.choose);
@@ -82,8 +81,12 @@ async function enterFacts(page: Page) {
 
 async function addDaniel(page: Page) {
   await page.getByRole('tab', { name: 'Beneficiaries' }).click();
-  await page.getByRole('button', { name: 'Add Daniel Whitfield' }).click();
-  await page.getByRole('cell', { name: /Daniel Whitfield/ }).waitFor();
+  await page.getByRole('button', { name: 'Add Beneficiary' }).first().click();
+  const drawer = page.getByRole('dialog', { name: 'Add Beneficiary' });
+  await drawer.getByLabel('Name').fill('Daniel Whitfield');
+  await drawer.getByLabel('Relation').fill('Grandson');
+  await drawer.getByRole('button', { name: 'Add Beneficiary' }).click();
+  await page.getByRole('cell', { name: 'Daniel Whitfield' }).first().waitFor();
 }
 
 async function planAndSimulate(page: Page) {

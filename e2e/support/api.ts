@@ -6,6 +6,11 @@ export type Answer<T> = { status: number; headers: Headers; body: T };
 export class Api {
   private cookie = '';
 
+  /** The session's cookie as a header has it. */
+  get sessionCookie(): string {
+    return this.cookie;
+  }
+
   constructor(readonly address: string) {}
 
   async send<T>(

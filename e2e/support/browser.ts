@@ -5,15 +5,18 @@ import { packagedChromium } from './packaged-chromium.js';
 const INSTALLED = '/usr/bin/chromium';
 const COMMON = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--no-first-run', '--disable-sync'];
 
-/** The Chromium at CHROMIUM_PATH, the machine's own, or else the one that npm brought. */
-export async function launchBrowser(): Promise<Browser> {
-  const given = process.env.CHROMIUM_PATH ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
-  if (given) return chromium.launch({ executablePath: given, args: COMMON });
+async function launchPackaged(): Promise<Browser> {
   const { executablePath, env } = await packagedChromium();
-  const whole = Object.fromEntries(
-    Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined),
-  );
-  return chromium.launch({ executablePath, args: [...COMMON, '--headless=shell'], env: { ...whole, ...env } });
+  const own = Object.entries(process.env).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const args = [...COMMON, '--headless=shell'];
+  return chromium.launch({ executablePath, args, env: { ...Object.fromEntries(own), ...env } });
+}
+
+/** The Chromium at CHROMIUM_PATH, the machine's own, or else the one that npm brought. */
+export async function launchBrowser(kind: 'any' | 'packaged' = 'any'): Promise<Browser> {
+  const given = process.env.CHROMIUM_PATH ?? (existsSync(INSTALLED) ? INSTALLED : undefined);
+  if (given === undefined || kind === 'packaged') return launchPackaged();
+  return chromium.launch({ executablePath: given, args: COMMON });
 }
 
 export const DESK = { width: 1440, height: 900 };

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,12 +11,15 @@ const PACKED = join(dirname(require.resolve('@sparticuz/chromium')), '../../bin'
 /** A Chromium out of an npm package, with the libraries and fonts that a bare machine does not have. */
 export type PackagedChromium = { executablePath: string; env: Record<string, string> };
 
+const decompress = (name: string, path: string, mode: number) =>
+  pipeline(createReadStream(join(PACKED, name)), createBrotliDecompress(), createWriteStream(path, { mode }));
+
 async function unpackTar(name: string, folder: string): Promise<void> {
-  mkdirSync(folder, { recursive: true });
-  const tar = spawn('tar', ['-x', '-C', folder], { stdio: ['pipe', 'ignore', 'inherit'] });
-  const ended = new Promise<number | null>((resolve) => tar.once('close', resolve));
-  await pipeline(createReadStream(join(PACKED, name)), createBrotliDecompress(), tar.stdin);
-  if ((await ended) !== 0) throw new Error(`${name} could not be unpacked.`);
+  const archive = join(folder, 'archive.tar');
+  await decompress(name, archive, 0o600);
+  const { status } = spawnSync('tar', ['-x', '-f', archive, '-C', folder], { stdio: ['ignore', 'ignore', 'inherit'] });
+  rmSync(archive);
+  if (status !== 0) throw new Error(`${name} could not be unpacked.`);
 }
 
 function fontConfiguration(folder: string): string {
@@ -28,8 +31,7 @@ function fontConfiguration(folder: string): string {
 
 async function unpackInto(folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
-  const program = createWriteStream(join(folder, 'chromium'), { mode: 0o755 });
-  await pipeline(createReadStream(join(PACKED, 'chromium.br')), createBrotliDecompress(), program);
+  await decompress('chromium.br', join(folder, 'chromium'), 0o755);
   await unpackTar('fonts.tar.br', folder);
   await unpackTar('al2023.tar.br', folder);
   await unpackTar('swiftshader.tar.br', folder);
