@@ -20,6 +20,7 @@ export { createLogger, NestLogger } from './logging.js';
 export { type Bus, type BusSettings, createBus } from './messaging/bus.js';
 export { InProcessBroker } from './messaging/in-process/in-process-broker.js';
 export { Inbox } from './messaging/inbox.js';
+export { InboxStatement } from './messaging/inbox-statement.js';
 export { messagingMigrations } from './messaging/messaging.migrations.js';
 export { MessagingModule } from './messaging/messaging.module.js';
 export { Questions } from './messaging/questions.js';

@@ -3,6 +3,7 @@ import type { ServiceName } from '@fiducia/contracts';
 import { BUS, type Bus } from './bus.js';
 import { BusClient } from './bus-client.js';
 import { Inbox } from './inbox.js';
+import { InboxStatement } from './inbox-statement.js';
 import { MessagingHealth } from './messaging-health.js';
 import { OutboxRelay } from './outbox-relay.js';
 import { Questions } from './questions.js';
@@ -17,7 +18,7 @@ const connection = (bus: Bus) => [
 export class MessagingModule {
   /** Everything, for a service that has a database. Expects its DataSource and LOGGER to be there. */
   static forService({ bus }: { service: ServiceName; bus: Bus }): DynamicModule {
-    const pieces = [Transactions, OutboxRelay, Inbox, Questions, MessagingHealth];
+    const pieces = [Transactions, OutboxRelay, Inbox, InboxStatement, Questions, MessagingHealth];
     return {
       module: MessagingModule,
       global: true,

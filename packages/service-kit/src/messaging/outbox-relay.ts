@@ -10,7 +10,7 @@ import type { FactOutcome } from './transport.js';
 
 const BATCH = 200;
 /** After a commit wakes the relay it waits this long for company: one batch costs little more than one fact. */
-const GATHER_MS = 5;
+const GATHER_MS = 20;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 type Pass = { taken: number; failed: number };
@@ -23,6 +23,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private due = true;
   private caughtUp = false;
   private failures = 0;
+  /** While publishing cannot succeed, a commit does not cut the pause short. */
+  private held = false;
   private quietPasses = 0;
   private endPause: (() => void) | undefined;
   private pruning: NodeJS.Timeout | undefined;
@@ -46,10 +48,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running;
   }
 
-  /** There is something to publish. After a failure the pause is kept all the same. */
+  /** There is something to publish. */
   wake() {
     this.due = true;
-    if (this.failures === 0) this.endPause?.();
+    if (!this.held) this.endPause?.();
   }
 
   private tryNow() {
@@ -70,11 +72,14 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return (await this.report()).oldestSeconds;
   }
 
-  /** Sends the facts again that a consumer had given up. @returns how many. */
+  /**
+   * Sends the facts again that were given up: those which this service told and, on a broker, those which it was told.
+   * @returns how many.
+   */
   async redrive(): Promise<number> {
-    const count = await redrive(this.dataSource.manager);
+    const told = await redrive(this.dataSource.manager);
     this.tryNow();
-    return count;
+    return told + (await this.bus.transport.redrive());
   }
 
   /** Publishes one batch and marks it, in one transaction. */
@@ -90,19 +95,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private async run() {
-    while (!this.stop.signal.aborted) {
-      const wait = await this.pass();
-      await this.pause(wait);
-      if (this.due && !this.stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
-    }
+    while (!this.stop.signal.aborted) await this.rest(await this.pass());
   }
 
   /** @returns how long to rest, in ms. */
   private async pass(): Promise<number> {
     try {
-      if (!this.bus.transport.canPublish()) return this.bus.transport.poll.everyMs;
+      if (!this.bus.transport.canPublish()) return this.hold(this.bus.transport.poll.everyMs);
       const { taken, failed } = await this.takeDue();
-      if (failed > 0) return backOffMs(++this.failures);
+      if (failed > 0) return this.hold(backOffMs(++this.failures));
       this.recovered();
       if (taken === BATCH) return this.goOn();
       this.noteCaughtUp();
@@ -110,7 +111,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     } catch (error) {
       this.failures += 1;
       if (this.failures === 1) this.logger.warn({ err: error }, 'facts wait in the outbox');
-      return backOffMs(this.failures);
+      return this.hold(backOffMs(this.failures));
     }
   }
 
@@ -130,6 +131,12 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private recovered() {
     if (this.failures > 0) this.logger.info('facts are published again');
     this.failures = 0;
+    this.held = false;
+  }
+
+  private hold(ms: number): number {
+    this.held = true;
+    return ms;
   }
 
   private noteCaughtUp() {
@@ -144,8 +151,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     return Math.min(idleMs, everyMs * 2 ** Math.min(this.quietPasses++, 10));
   }
 
+  private async rest(ms: number): Promise<void> {
+    if (!this.due || this.held) await this.pause(ms);
+    if (this.due && !this.stop.signal.aborted) await new Promise((resolve) => setTimeout(resolve, GATHER_MS));
+  }
+
   private async pause(ms: number): Promise<void> {
-    if (this.stop.signal.aborted || (this.due && this.failures === 0)) return;
+    if (this.stop.signal.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms);
       this.endPause = () => {

@@ -51,13 +51,4 @@ export class Membership {
       )
       .innerJoin(TrustEntity, 'of_trust', `of_trust.id = ${trustIdColumn} AND of_trust.removedAt IS NULL`);
   }
-
-  /** Everybody who may see what happens in the trust. */
-  async audienceOf(trustId: number, manager: EntityManager): Promise<number[]> {
-    const members = await manager
-      .createQueryBuilder(MemberEntity, 'member')
-      .where('member.trustId = :trustId AND member.roles && :roles', { trustId, roles: rolesWith('activity.view') })
-      .getMany();
-    return members.map(({ userId }) => userId);
-  }
 }
