@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Alert, Button } from 'antd';
 import type { DocumentAnalysis, Evidence, Upload } from '@fiducia/contracts';
+import { BELOW_MD, useMedia } from '../../lib/media.js';
 import { AnalysisFindings } from '../analysis/analysis-findings.js';
 import { EvidencePane } from '../evidence-pane/evidence-pane.js';
 import { ProposedFacts } from './proposed-facts.js';
@@ -50,7 +51,13 @@ const SampleNotice = () => (
 /** The findings beside the document they were read in, and the facts to check before the rules rely on them. */
 export function AnalysisStep({ setup, change, upload, analysis, onWithout }: Props) {
   const [shown, setShown] = useState<Evidence | null>(null);
-  const show = (_title: string, evidence: Evidence) => setShown(evidence);
+  const stacked = useMedia(BELOW_MD);
+  const document = useRef<HTMLDivElement>(null);
+  const show = (_title: string, evidence: Evidence) => {
+    setShown(evidence);
+    // Below the findings the passage would be marked out of sight.
+    if (stacked) document.current?.scrollIntoView({ block: 'start' });
+  };
   return (
     <div className={styles.body}>
       {analysis.isSample && <SampleNotice />}
@@ -73,7 +80,7 @@ export function AnalysisStep({ setup, change, upload, analysis, onWithout }: Pro
             />
           )}
         </div>
-        <div className={styles.document}>
+        <div className={styles.document} ref={document}>
           <EvidencePane documentText={upload.documentText} pages={upload.pages} evidence={shown} />
         </div>
       </div>

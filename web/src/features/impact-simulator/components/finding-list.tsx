@@ -2,6 +2,7 @@ import { Button, Tag } from 'antd';
 import type { Finding } from '@fiducia/contracts';
 import type { ShowEvidence } from '../../../components/analysis/finding-button.js';
 import { CalendarDate } from '../../../components/values.js';
+import { ruleName } from '../rule-names.js';
 import { SEVERITY_TONES, SEVERITY_WORDS } from '../verdict.js';
 import styles from './impact-simulator.module.css';
 
@@ -14,7 +15,7 @@ function Ground({ finding, onShow }: { finding: Finding; onShow: ShowEvidence })
       {evidence.map((passage) => (
         <div key={passage.start} className={styles.evidence}>
           <blockquote>“{passage.quote}”</blockquote>
-          <Button size="small" onClick={() => onShow(`Rule ${finding.ruleId}`, passage)}>
+          <Button size="small" onClick={() => onShow(ruleName(finding.ruleId), passage)}>
             {passage.page === undefined ? 'Show in document' : `Show on page ${passage.page}`}
           </Button>
         </div>

@@ -38,11 +38,12 @@ function MissingFactRow({ trustId, missing, rules, person, known }: RowProps) {
             {label}
             {person && ` of ${person.name}`}
           </strong>
-          <br />
-          <span className="muted">{known && !editing ? 'Entered since. Simulate again to use it.' : question}</span>
+          {!editing && (
+            <span className={styles.question}>{known ? 'Entered since. Simulate again to use it.' : question}</span>
+          )}
         </p>
         {!editing && (
-          <Button onClick={() => setEditing(true)} aria-label={`${known ? 'Change' : 'Enter'} ${label.toLowerCase()}`}>
+          <Button onClick={() => setEditing(true)} aria-label={`${known ? 'Change' : 'Enter it'}: ${label}`}>
             {known ? 'Change' : 'Enter it'}
           </Button>
         )}

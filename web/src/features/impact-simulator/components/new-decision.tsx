@@ -26,7 +26,6 @@ export function NewDecision({ trustId, failure, onChoose, onSimulate, onClose }:
           <Select
             id="simulator-decision"
             value={null}
-            placeholder="Choose a decision"
             onChange={(id: number | null) => id !== null && onChoose(id)}
             options={pending.map(({ id, title }) => ({ value: id, label: title }))}
           />

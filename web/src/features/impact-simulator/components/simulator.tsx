@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Tabs } from 'antd';
 import type { CreateDecision, ImpactAnalysis } from '@fiducia/contracts';
 import { QueryState } from '../../../components/query-state.js';
+import { Tabs } from '../../../components/tabs/tabs.js';
 import { useCreateDecision } from '../../../lib/mutations/create-decision.js';
 import { useRequestKey } from '../../../lib/mutations/use-request-key.js';
 import { useDecision } from '../api/decision.js';
@@ -10,14 +10,12 @@ import { ChosenDecision } from './chosen-decision.js';
 import { NewDecision } from './new-decision.js';
 import { Results } from './results.js';
 import { Simulating } from './simulating.js';
-import styles from './impact-simulator.module.css';
 
 type Props = { trustId: number; decisionId: number | null; onClose: () => void };
 type Tab = 'input' | 'results';
 
 const NO_RESULT = 'There is no result yet. Run the simulation first.';
 const BUSY = 'The simulation is running. Cancel it to change the decision.';
-const titled = (words: string, reason: string | null) => <span title={reason ?? undefined}>{words}</span>;
 
 /** The two tabs: what is judged, and what came of it. */
 export function Simulator({ trustId, decisionId, onClose }: Props) {
@@ -70,15 +68,16 @@ export function Simulator({ trustId, decisionId, onClose }: Props) {
     );
   return (
     <Tabs
-      activeKey={tab}
-      onChange={(key) => setTab(key as Tab)}
-      className={styles.tabs}
+      label="Decision Impact Simulator"
+      active={tab}
+      onChange={setTab}
       items={[
-        { key: 'input', label: titled('Decision Input', busy ? BUSY : null), disabled: busy, children: input },
+        { key: 'input', label: 'Decision Input', disabled: busy, reason: BUSY, keep: true, children: input },
         {
           key: 'results',
-          label: titled('Simulation Results', result || busy ? null : NO_RESULT),
+          label: 'Simulation Results',
           disabled: !result && !busy,
+          reason: NO_RESULT,
           children: busy ? (
             <Simulating phase={phase} onCancel={cancel} />
           ) : (

@@ -1,6 +1,7 @@
 import { Alert, Button } from 'antd';
 import type { ImpactAnalysis } from '@fiducia/contracts';
 import { useTrustChildren } from '../../../lib/queries/trusts.js';
+import styles from './impact-simulator.module.css';
 
 type Props = { trustId: number; result: ImpactAnalysis; onAgain?: () => void };
 
@@ -16,8 +17,12 @@ export function StaleNotice({ trustId, result, onAgain }: Props) {
       type="warning"
       showIcon
       title="Out of date"
-      description="The trust has changed since this simulation. Simulate again before you rely on it."
-      action={onAgain && <Button onClick={onAgain}>Simulate Again</Button>}
+      description={
+        <div className={styles.stale}>
+          <p>The trust has changed since this simulation. Simulate again before you rely on it.</p>
+          {onAgain && <Button onClick={onAgain}>Simulate Again</Button>}
+        </div>
+      }
     />
   );
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { CheckCircleFilled } from '@ant-design/icons';
+import { ArrowRightOutlined } from '@ant-design/icons';
 import { Link, useNavigate } from '../../../router.js';
 import styles from '../onboarding.module.css';
 import { StageHeading } from './stage-heading.js';
@@ -20,7 +20,7 @@ export function FinishStage({ trustId }: { trustId: number }) {
         <ul className={styles.points}>
           {next.map(({ to, label }) => (
             <li key={label}>
-              <CheckCircleFilled aria-hidden /> <Link to={to}>{label}</Link>
+              <ArrowRightOutlined aria-hidden /> <Link to={to}>{label}</Link>
             </li>
           ))}
         </ul>

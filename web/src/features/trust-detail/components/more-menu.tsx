@@ -58,7 +58,7 @@ export function MoreMenu({ trust }: { trust: Trust }) {
           onClick: ({ key }) => (key === 'edit' ? setEditing(true) : void toggle()),
         }}
       >
-        <Button icon={<MoreOutlined />} aria-label="More" aria-haspopup="menu" loading={isPending} />
+        <Button icon={<MoreOutlined aria-hidden />} aria-label="More" aria-haspopup="menu" loading={isPending} />
       </Dropdown>
       {editing && <EditTrustDrawer trust={trust} onClose={() => setEditing(false)} />}
     </>

@@ -1,6 +1,6 @@
-import { Tabs } from 'antd';
 import type { ReactNode } from 'react';
 import type { Trust } from '@fiducia/contracts';
+import { Tabs } from '../../../components/tabs/tabs.js';
 import { BELOW_MD, useMedia } from '../../../lib/media.js';
 import { useTrustChildren } from '../../../lib/queries/trusts.js';
 import { TAB_TITLES, TABS, useTabState } from '../tab-state.js';
@@ -53,9 +53,9 @@ export function TrustDetail({ trust }: { trust: Trust }) {
     <>
       <TrustHeader trust={trust} tabTitle={TAB_TITLES[tab]} />
       <Tabs
-        activeKey={tab}
-        onChange={(key) => go(key as Tab)}
-        destroyOnHidden
+        label="The trust"
+        active={tab}
+        onChange={go}
         items={shown.map((key) => ({
           key,
           label: <TabLabel tab={key} count={counts[key]} />,

@@ -58,12 +58,13 @@ export function BeneficiariesTab({ trust }: { trust: Trust }) {
   const reason = reasonAgainst(trust, 'beneficiary.change');
   const viewed = query.data?.find(({ id }) => id === viewedId) ?? null;
   const addButton = (
-    <ActionButton type="primary" icon={<PlusOutlined />} reason={reason} onClick={() => add('beneficiary')}>
+    <ActionButton type="primary" icon={<PlusOutlined aria-hidden />} reason={reason} onClick={() => add('beneficiary')}>
       Add Beneficiary
     </ActionButton>
   );
   return (
     <>
+      <h2 className="sr-only">Beneficiaries</h2>
       <div className={styles.toolbar}>
         <p className="muted">The people this trust is for, and what the rules need to know of each.</p>
         {query.data && query.data.length > 0 && addButton}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import { DECISION_TRANSITIONS } from '@fiducia/contracts';
 import type { Beneficiary, Decision, Trust } from '@fiducia/contracts';
@@ -22,48 +23,27 @@ const LABELS: Record<Verdict, string> = { approved: 'Approve', rejected: 'Reject
 function Reasons({ decision, people }: { decision: Decision; people: readonly Beneficiary[] }) {
   const { reason, considered, clause, alternatives } = decision.reasons;
   const names = considered.map((id) => people.find((person) => person.id === id)?.name ?? 'Unknown Beneficiary');
-  const given = [
+  const given: [string, ReactNode][] = [
+    ['Planned', <RelTime key="planned" at={decision.createdAt} />],
+    ['Decided', decision.decidedAt && <RelTime key="decided" at={decision.decidedAt} />],
+    ['Executed', decision.executedAt && <RelTime key="executed" at={decision.executedAt} />],
     ['Reasons', reason],
     ['Beneficiaries considered', names.join(', ')],
     ['Authority', clause],
     ['Alternatives', alternatives.join('\n')],
-  ].filter(([, text]) => text);
+  ];
   return (
     <section className={styles.block}>
       <h3>Record</h3>
-      <dl className={styles.block}>
-        <div className={styles.facts}>
-          <div>
-            <dt>Planned</dt>
-            <dd>
-              <RelTime at={decision.createdAt} />
-            </dd>
-          </div>
-          {decision.decidedAt && (
-            <div>
-              <dt>Decided</dt>
-              <dd>
-                <RelTime at={decision.decidedAt} />
-              </dd>
-            </div>
-          )}
-          {decision.executedAt && (
-            <div>
-              <dt>Executed</dt>
-              <dd>
-                <RelTime at={decision.executedAt} />
-              </dd>
-            </div>
-          )}
-        </div>
-        <div className={styles.facts}>
-          {given.map(([label, text]) => (
+      <dl className={styles.facts}>
+        {given
+          .filter(([, value]) => value)
+          .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{text}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
-        </div>
       </dl>
     </section>
   );

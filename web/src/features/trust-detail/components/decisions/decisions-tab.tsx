@@ -25,12 +25,13 @@ export function DecisionsTab({ trust }: { trust: Trust }) {
   const reason = reasonAgainst(trust, 'decision.create');
   const viewed = query.data?.find(({ id }) => id === viewedId) ?? null;
   const plan = (label: string) => (
-    <ActionButton type="primary" icon={<PlusOutlined />} reason={reason} onClick={() => add('decision')}>
+    <ActionButton type="primary" icon={<PlusOutlined aria-hidden />} reason={reason} onClick={() => add('decision')}>
       {label}
     </ActionButton>
   );
   return (
     <>
+      <h2 className="sr-only">Decisions</h2>
       <div className={styles.toolbar}>
         <p className="muted">Plan a decision, see what it would do, then approve or reject it with your reasons.</p>
         {plan('New Decision')}

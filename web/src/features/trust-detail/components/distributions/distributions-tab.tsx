@@ -86,9 +86,10 @@ export function DistributionsTab({ trust }: { trust: Trust }) {
   const viewed = query.data?.find(({ id }) => id === viewedId) ?? null;
   return (
     <>
+      <h2 className="sr-only">Distributions</h2>
       <div className={styles.toolbar}>
         <p className="muted">Every payment to a beneficiary, with the decision it rests on.</p>
-        <ActionButton type="primary" icon={<PlusOutlined />} reason={reason} onClick={() => add('distribution')}>
+        <ActionButton type="primary" icon={<PlusOutlined aria-hidden />} reason={reason} onClick={() => add('distribution')}>
           New Distribution
         </ActionButton>
       </div>

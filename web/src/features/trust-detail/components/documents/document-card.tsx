@@ -31,7 +31,7 @@ function Open({ document }: { document: TrustDocument }) {
   return stored ? (
     <Button
       size="small"
-      icon={<DownloadOutlined />}
+      icon={<DownloadOutlined aria-hidden />}
       href={`/api/documents/${document.id}/file`}
       download
       aria-label={`Download ${document.title}`}
@@ -41,11 +41,11 @@ function Open({ document }: { document: TrustDocument }) {
   ) : (
     <Button
       size="small"
-      icon={<ExportOutlined />}
+      icon={<ExportOutlined aria-hidden />}
       href={document.fileUrl}
       target="_blank"
       rel="noopener noreferrer"
-      aria-label={`Open ${document.title} in a new tab`}
+      aria-label={`Open link in a new tab: ${document.title}`}
     >
       Open link
     </Button>
@@ -82,13 +82,13 @@ export function DocumentCard({ document, reason, onOpen }: Props) {
       <div className={styles.actions}>
         <Open document={document} />
         {isStored(document) && (
-          <Button size="small" onClick={() => onOpen('text')} aria-label={`Show the text of ${title}`}>
+          <Button size="small" onClick={() => onOpen('text')} aria-label={`Text of ${title}`}>
             Text
           </Button>
         )}
         <ActionButton
           size="small"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           reason={reason}
           aria-label={`Edit ${title}`}
           onClick={() => onOpen('edit')}
@@ -98,7 +98,7 @@ export function DocumentCard({ document, reason, onOpen }: Props) {
         <ActionButton
           size="small"
           danger
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           reason={reason}
           aria-label={`Delete ${title}`}
           onClick={() => onOpen('delete')}

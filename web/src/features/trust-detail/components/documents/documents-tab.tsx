@@ -26,12 +26,13 @@ export function DocumentsTab({ trust }: { trust: Trust }) {
   const reason = reasonAgainst(trust, 'document.change');
   const close = () => setOpen(null);
   const addButton = (
-    <ActionButton type="primary" icon={<PlusOutlined />} reason={reason} onClick={() => add('document')}>
+    <ActionButton type="primary" icon={<PlusOutlined aria-hidden />} reason={reason} onClick={() => add('document')}>
       Add Document
     </ActionButton>
   );
   return (
     <>
+      <h2 className="sr-only">Documents</h2>
       <div className={styles.toolbar}>
         <p className="muted">Deeds, amendments, filings and letters, kept with the trust.</p>
         {query.data && query.data.length > 0 && addButton}

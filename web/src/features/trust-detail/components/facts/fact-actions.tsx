@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import type { Fact } from '@fiducia/contracts';
+import type { Evidence, Fact } from '@fiducia/contracts';
 import type { ShowEvidence } from '../../../../components/analysis/finding-button.js';
 import { definitionOf } from '../../../../components/fact-editor/fact-words.js';
 import { sentenceOf } from '../../../../lib/api-error.js';
@@ -10,6 +10,8 @@ import { ActionButton } from '../action-button.js';
 import styles from '../../trust-detail.module.css';
 
 type Props = { trustId: number; fact: Fact; reason: string | null; onEdit: () => void; onShow: ShowEvidence };
+
+const passageWords = ({ page }: Evidence) => (page === undefined ? 'Passage' : `Page ${page}`);
 
 /** The fact as a change that would enter it again just as it is. */
 const same = ({ name, beneficiaryId, value, asOf, source, confirmed, evidence }: Fact): FactChange => ({
@@ -53,8 +55,8 @@ export function FactActions({ trustId, fact, reason, onEdit, onShow }: Props) {
   return (
     <div className={styles.actions}>
       {evidence && (
-        <Button size="small" onClick={() => onShow(label, evidence)} aria-label={`Show the passage for ${label}`}>
-          {evidence.page === undefined ? 'Passage' : `Page ${evidence.page}`}
+        <Button size="small" onClick={() => onShow(label, evidence)} aria-label={`${passageWords(evidence)}: ${label}`}>
+          {passageWords(evidence)}
         </Button>
       )}
       {!fact.confirmed && (

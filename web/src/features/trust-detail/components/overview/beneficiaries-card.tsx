@@ -15,7 +15,7 @@ export function BeneficiariesCard({ trust }: { trust: Trust }) {
   const query = useTrustChildren(trust.id, 'beneficiaries');
   const add = (
     <ActionButton
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden />}
       reason={reasonAgainst(trust, 'beneficiary.change')}
       onClick={() => addIn('beneficiaries', 'beneficiary')}
     >

@@ -42,7 +42,7 @@ export function GoalRow({ goal, reason, onEdit }: Props) {
         <ActionButton
           type="text"
           size="small"
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
           aria-label={`Edit goal: ${goal.goal}`}
           reason={reason}
           onClick={onEdit}
@@ -50,7 +50,7 @@ export function GoalRow({ goal, reason, onEdit }: Props) {
         <ActionButton
           type="text"
           size="small"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={`Remove goal: ${goal.goal}`}
           reason={reason}
           loading={isPending}
