@@ -129,11 +129,14 @@ export function cleanText(original: string): CleanText {
       if (OWN_HYPHEN.test(`${buffer.tail(10)}-`)) buffer.push(45, i);
       i = continuationAfter(original, i) - 1;
     } else if (c === '-' && original[i + 1] === '-' && original[i + 2] !== '-' && original[i - 1] !== '-') {
-      for (const unit of ' - ') buffer.push(unit.charCodeAt(0), i);
+      for (const unit of buffer.last() === 32 ? '- ' : ' - ') buffer.push(unit.charCodeAt(0), i);
       i += 1;
     } else {
       const plain = PLAIN[c] ?? c;
-      for (let k = 0; k < plain.length; k += 1) buffer.push(plain.charCodeAt(k), i);
+      for (let k = 0; k < plain.length; k += 1) {
+        const doubled = plain[k] === ' ' && (buffer.last() === 32 || buffer.last() === 10);
+        if (!doubled) buffer.push(plain.charCodeAt(k), i);
+      }
     }
   }
   return { text: buffer.text(), offsets: buffer.offsets(), pageBreaks };

@@ -45,6 +45,15 @@ export function frameOf(document: ReadDocument): Frame {
   return { opening, titles, names, sentences };
 }
 
+/** Words by which an instrument acts; a text that only explains trusts has none of them. */
+const ACTS =
+  /\bhereby\b|\bwitnesseth\b|\bin witness whereof\b|\bthis (?:trust |amended and restated )*(?:agreement|deed|declaration|indenture|instrument|settlement|trust)\b|\(the "\w+"\)|_{3}|\[[A-Z][^\]]{2,40}\]|\{\{?\w|^\W*(?:I|We),? |\bI,? [A-Z]|\bI (?:give|devise|appoint|transfer|declare|direct)\b/i;
+
+/** True where somebody does something by the text: declares, transfers, agrees. */
+export function acts(frame: Frame): boolean {
+  return frame.sentences.some((s) => ACTS.test(s.span.text));
+}
+
 /** The sentence by which the document calls itself a will. */
 export function willOpening(frame: Frame): Span | undefined {
   return frame.opening.find((s) => WILL_OPENING.test(s.text));

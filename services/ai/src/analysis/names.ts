@@ -231,7 +231,7 @@ function organisationIn(tokens: Token[], text: string): FoundName | null {
   return { name: text.slice(start, end), start, end, kind: 'organisation' };
 }
 
-/** 'General Washington': a title makes one name enough. */
+/** 'General Ashby': a title makes one name enough. */
 function titledName(title: Token, name: Token, text: string): FoundName | null {
   if (!TITLES.has(title.lower) || NO_NAME.has(name.lower) || !/^[A-Z][a-z]{2,}$/.test(name.text)) return null;
   return { name: text.slice(title.start, name.end), start: title.start, end: name.end, kind: 'person' };
@@ -253,7 +253,7 @@ function personIn(tokens: Token[], text: string): FoundName | null {
   return { name, start: (run[0] as Token).start, end: (run.at(-1) as Token).end, kind: 'person' };
 }
 
-/** 'the Mother Church - The First Church of Christ': two names of one body are one name. */
+/** 'the Elm Chapel - The First Church of Elm': two names of one body are one name. */
 function apposed(names: readonly FoundName[], text: string): FoundName[] {
   const out: FoundName[] = [];
   for (const name of names) {
@@ -318,7 +318,7 @@ export function namesOf(sentence: { text: string }): FoundName[] {
 
 const KEEP_CAPITALS = /^(?:[A-Z]\.)+[A-Z]?\.?$|^(?:II|III|IV|VI|LLC|LLP|LP|PLC|NA|USA|YMCA|YWCA|AMAL|ABN|UK|US)$/;
 
-/** A name as people write it: 'HARRISON JAMES PEMBERTON III' becomes 'Harrison James Pemberton III'. */
+/** A name as people write it: 'HENRY JAMES POE III' becomes 'Henry James Poe III'. */
 export function written(name: string): string {
   const tidy = name.replace(/\s+/g, ' ').trim();
   if (/[a-z]/.test(tidy)) return tidy;

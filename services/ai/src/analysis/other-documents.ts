@@ -5,6 +5,10 @@ import { OTHER_DOCUMENT_RULES } from './trust-type-rules.js';
 const OPERATIVE =
   /\btrustees?\b[^.;]{0,30}\b(?:shall|may|must|will|is authorized|are authorized|agrees|accepts|declares?|to (?:pay|hold|invest))\b/i;
 
+/** A document under such a title is taken at its word unless it is certainly another. */
+const CALLED_A_TRUST =
+  /\b(?:trust agreement|declaration of trust|trust deed|agreement of trust|(?:living|family|revocable|irrevocable|testamentary|annuity|insurance|needs) trust|unitrust)\b/i;
+
 /** How much a document speaks as a trust does. */
 export interface Weight {
   trust: number;
@@ -28,7 +32,8 @@ export function trustWeight(frame: Frame): Weight {
 export function otherDocument(frame: Frame, weight: Weight): { label: string; evidence: Span } | null {
   let best: { label: string; evidence: Span; score: number } | null = null;
   for (const rule of OTHER_DOCUMENT_RULES) {
-    const title = frame.opening.find((s) => s.text.length < 240 && rule.title.test(s.text));
+    const places = rule.asTitle ? frame.titles.slice(0, 2) : frame.opening;
+    const title = places.find((s) => s.text.length < 240 && rule.title.test(s.text));
     if (!title) continue;
     const hits = rule.words.filter((w) => frame.sentences.slice(0, 400).some((s) => w.test(s.span.text))).length;
     const share = hits / rule.words.length;
@@ -38,7 +43,10 @@ export function otherDocument(frame: Frame, weight: Weight): { label: string; ev
   }
   if (!best) return null;
   // A loan's deed of trust and a certification speak of trustees throughout; for the rest the trust's own words win.
-  const decisive = /securing a loan|Certification|Power of attorney|health care/.test(best.label);
+  const decisive = /securing a loan|conveyance|of a trustee|Certification|Power of attorney|health care/.test(
+    best.label,
+  );
   if (decisive) return best.score >= 4.5 ? best : null;
+  if (frame.titles.slice(0, 3).some((s) => CALLED_A_TRUST.test(s.text))) return null;
   return best.score * 2 > weight.trust && weight.operative < 10 ? best : null;
 }

@@ -243,7 +243,7 @@ export function segment(clean: CleanText): Segments {
         sentences: [],
       });
     } else {
-      // 'Laura\nE. Sargent': an initial that opens a line within a sentence numbers nothing.
+      // 'Laura\nE. Holm': an initial that opens a line within a sentence numbers nothing.
       const initial = /^[A-Z]\.\s/.test(line.text) && open.length > 0 && !/[.;:]$/.test(open.at(-1)?.text ?? '');
       const starts =
         open.length === 0 ||
@@ -255,6 +255,7 @@ export function segment(clean: CleanText): Segments {
       // A short line that ended its sentence ends its paragraph; so does one in a list of names.
       const capital = /^["'(]?[A-Z]/.test(line.text);
       const apart =
+        !initial &&
         after !== undefined &&
         after.text.length < 60 &&
         capital &&

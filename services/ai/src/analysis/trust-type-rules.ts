@@ -437,9 +437,23 @@ export interface OtherDocumentRule {
   title: RegExp;
   /** Wordings that make it certain; each counts one. */
   words: readonly RegExp[];
+  /** Trusts bear such headings too: it counts only as the document's own title. */
+  asTitle?: boolean;
 }
 
 export const OTHER_DOCUMENT_RULES: readonly OtherDocumentRule[] = [
+  {
+    label: 'Appointment, acceptance or resignation of a trustee',
+    title: /^\W*(?:notice of )?(?:appointment|acceptance|resignation|removal)\b[^.]{0,30}\btrustees?(?:ship)?\b/i,
+    words: [/\b(?:resigns?|appoints?|accepts?|removes?)\b/i, /\btrust\b[^.;]{0,60}\bdated\b/i],
+    asTitle: true,
+  },
+  {
+    label: 'Deed of property (conveyance)',
+    title: /^\W*(?:grant|warranty|quit-?claim|special warranty|trustee'?s) deed\b/i,
+    words: [/\bgrants?\b|\bconveys?\b|\bquit-?claims?\b/i, /\breal property\b|\bdescribed as\b|\bconsideration\b/i],
+    asTitle: true,
+  },
   {
     label: 'Limited liability company operating agreement',
     title: /\b(?:operating agreement|limited liability company agreement)\b/i,

@@ -1,6 +1,6 @@
 import type { ProvisionCode } from '@fiducia/contracts';
 import type { ReadDocument } from './document.js';
-import { CREATES, type Frame, frameOf, isWill, willOpening } from './frame.js';
+import { acts, CREATES, type Frame, frameOf, isWill, willOpening } from './frame.js';
 import { type RecognisedKind, recogniseKinds } from './kinds.js';
 import { otherDocument, trustWeight } from './other-documents.js';
 import type { ProvisionHit } from './provisions/find-provisions.js';
@@ -75,7 +75,9 @@ const BARE_WILL = 'Last will and testament that creates no trust';
 function otherThanTrust(frame: Frame, will: boolean, creating: Span | null): Nature['other'] {
   if (will) return creating ? null : { label: BARE_WILL, evidence: willOpening(frame) ?? null };
   const weight = trustWeight(frame);
-  return otherDocument(frame, weight) ?? (weight.trust < 4 ? { label: NO_TRUST, evidence: null } : null);
+  return (
+    otherDocument(frame, weight) ?? (weight.trust < 4 || !acts(frame) ? { label: NO_TRUST, evidence: null } : null)
+  );
 }
 
 /**

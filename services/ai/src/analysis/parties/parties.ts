@@ -99,7 +99,7 @@ function beneficiariesOf(
   );
   const corporate = /\b(?:bank|trust company|n\.a|fiduciary)\b/i;
   const named = found.filter((m) => !(corporate.test(m.name) && fiduciaries.some((f) => sameName(f.name, m.name))));
-  // 'my son Charles' is not listed beside 'Charles Stowe'.
+  // 'my son Charles' is not listed beside 'Charles Venn'.
   const whole = named.filter((m) => {
     const given = /^([A-Z]\w+) \(\w+(?:-\w+)*\)$/.exec(m.name)?.[1];
     return (
