@@ -1,6 +1,7 @@
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
 import { type EventEnvelope, QUESTIONS, type QuestionName } from '@fiducia/contracts';
 import { randomUUID } from 'node:crypto';
+import { from } from 'rxjs';
 import { currentContext } from '../request-context.js';
 import type { FactOutcome, OutgoingFact, Transport } from './transport.js';
 
@@ -42,11 +43,17 @@ export class BusClient extends ClientProxy {
   }
 
   protected publish(packet: ReadPacket, callback: (packet: WritePacket) => void): () => void {
-    this.ask(packet.pattern as QuestionName, packet.data).then(
-      (body) => callback({ response: JSON.parse(body) as unknown, isDisposed: true }),
-      (err: unknown) => callback({ err }),
-    );
-    return () => undefined;
+    const waiting = from(this.askFor(packet)).subscribe(callback);
+    return () => waiting.unsubscribe();
+  }
+
+  private async askFor({ pattern, data }: ReadPacket): Promise<WritePacket> {
+    try {
+      const response: unknown = JSON.parse(await this.ask(pattern as QuestionName, data));
+      return { response, isDisposed: true };
+    } catch (err) {
+      return { err };
+    }
   }
 
   /** For a fact that is already whole, such as one that is sent again by hand. */

@@ -5,7 +5,7 @@ import { lastValueFrom } from 'rxjs';
 import { ProblemError } from '../problem/problem-error.js';
 import { toProblemError } from '../problem/to-problem-error.js';
 import { runInContext } from '../request-context.js';
-import { factContext, readFact, UnreadableFact } from './fact.js';
+import { factContext, readFact } from './fact.js';
 import type { BusReceiver, Transport } from './transport.js';
 
 /** Brings facts and questions to Nest's `@EventPattern` and `@MessagePattern` handlers, over whichever transport. */
@@ -35,7 +35,8 @@ export class BusServer extends Server implements CustomTransportStrategy, BusRec
   }
 
   listen(callback: (error?: unknown) => void) {
-    this.transport.start(this).then(() => callback(), callback);
+    this.transport.start(this);
+    callback();
   }
 
   close() {
@@ -53,7 +54,7 @@ export class BusServer extends Server implements CustomTransportStrategy, BusRec
   async receiveFact(body: string): Promise<void> {
     const envelope = readFact(body);
     const handler = this.messageHandlers.get(envelope.type);
-    if (!handler) throw new UnreadableFact(`Nothing in ${this.service} handles '${envelope.type}'.`);
+    if (!handler) throw new Error(`Nothing in this version of ${this.service} handles '${envelope.type}'.`);
     await runInContext(factContext(envelope), async () => {
       const result: unknown = await handler(envelope, new BaseRpcContext([envelope.type]));
       await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });

@@ -4,6 +4,7 @@ import { BusClient } from './bus-client.js';
 import { BusServer } from './bus-server.js';
 import type { InProcessBroker } from './in-process/in-process-broker.js';
 import { InProcessTransport } from './in-process/in-process-transport.js';
+import { RabbitTransport } from './rabbit/rabbit-transport.js';
 import type { Transport } from './transport.js';
 
 /** Injection token of a service's bus. */
@@ -34,11 +35,11 @@ export type Bus = {
 };
 
 export function createBus(service: ServiceName, settings: BusSettings, logger: Logger, options: BusOptions = {}): Bus {
-  const transport = createTransport(settings, options);
+  const transport = createTransport(settings, options, logger);
   return { service, transport, server: new BusServer(service, transport, logger), client: new BusClient(transport) };
 }
 
-function createTransport(settings: BusSettings, { live = false }: BusOptions): Transport {
-  if (settings.kind === 'rabbitmq') throw new Error('not yet');
+function createTransport(settings: BusSettings, { live = false }: BusOptions, logger: Logger): Transport {
+  if (settings.kind === 'rabbitmq') return new RabbitTransport(settings, live, logger);
   return new InProcessTransport(settings.broker, live);
 }

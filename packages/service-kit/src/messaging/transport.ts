@@ -43,7 +43,7 @@ export interface Transport {
   /** How often the outbox is looked at, in ms, and up to which pause that may stretch while there is nothing to do. */
   readonly poll: { everyMs: number; idleMs: number };
   /** Takes part: from now on facts and questions reach the receiver. Does not wait for a broker that is down. */
-  start(receiver: BusReceiver): Promise<void>;
+  start(receiver: BusReceiver): void;
   /** False while publishing could only fail: the outbox then keeps the facts without trying. */
   canPublish(): boolean;
   /** Called whenever publishing has become possible. */
@@ -59,5 +59,7 @@ export interface Transport {
   outboxCaughtUp(service: ServiceName): void;
   /** Facts that this service gave up and that lie in a queue of their own; 0 where the producers keep them. */
   deadLetters(): Promise<number>;
+  /** Puts them back into this service's queue. @returns how many. */
+  redrive(): Promise<number>;
   close(): Promise<void>;
 }

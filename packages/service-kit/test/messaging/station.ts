@@ -1,12 +1,13 @@
 import 'reflect-metadata';
 import { type DynamicModule, Global, type INestMicroservice, Module, type Type } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
+import { APP_FILTER, NestFactory } from '@nestjs/core';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { ServiceName } from '@fiducia/contracts';
+import { Client } from 'pg';
 import { pino } from 'pino';
 import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { databaseOptions, migrate } from '../../src/database/database.js';
-import { createBus, type Bus, type BusOptions, type BusSettings } from '../../src/messaging/bus.js';
+import { createBus, type Bus, type BusSettings } from '../../src/messaging/bus.js';
 import { Inbox } from '../../src/messaging/inbox.js';
 import { messagingEntities } from '../../src/messaging/messaging.entities.js';
 import { MessagingHealth } from '../../src/messaging/messaging-health.js';
@@ -15,6 +16,7 @@ import { MessagingModule } from '../../src/messaging/messaging.module.js';
 import { OutboxRelay } from '../../src/messaging/outbox-relay.js';
 import { Questions } from '../../src/messaging/questions.js';
 import { Transactions } from '../../src/messaging/transactions.js';
+import { ProblemFilter } from '../../src/problem/problem-filter.js';
 import { LOGGER } from '../../src/tokens.js';
 
 /** Has no unique key, so that an effect which happened twice shows. */
@@ -39,7 +41,6 @@ export type StationOptions = {
   databaseUrl: string;
   bus: BusSettings;
   controllers?: Type[];
-  busOptions?: BusOptions;
 };
 
 /** One instance of a service: its database, its end of the bus and the handlers of a test. */
@@ -62,6 +63,8 @@ class LoggerModule {
   }
 }
 
+const filter = { provide: APP_FILTER, useClass: ProblemFilter };
+
 @Module({})
 class StationModule {}
 
@@ -72,9 +75,17 @@ export async function migrateStation(service: ServiceName, databaseUrl: string) 
   await dataSource.destroy();
 }
 
+/** Forgets everything that a test left in a service's tables. */
+export async function emptyStation(databaseUrl: string) {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('TRUNCATE outbox, inbox, effects');
+  await client.end();
+}
+
 export async function openStation(options: StationOptions): Promise<Station> {
   const { service, databaseUrl, controllers = [] } = options;
-  const bus = createBus(service, options.bus, logger, options.busOptions);
+  const bus = createBus(service, options.bus, logger);
   const root: DynamicModule = {
     module: StationModule,
     imports: [
@@ -83,6 +94,7 @@ export async function openStation(options: StationOptions): Promise<Station> {
       MessagingModule.forService({ service, bus }),
     ],
     controllers,
+    providers: [filter],
   };
   const app: INestMicroservice = await NestFactory.createMicroservice(root, {
     strategy: bus.server,
@@ -100,4 +112,20 @@ export async function openStation(options: StationOptions): Promise<Station> {
     health: app.get(MessagingHealth),
     close: () => app.close(),
   };
+}
+
+export type GatewayStation = { bus: Bus; questions: Questions; close(): Promise<void> };
+
+/** One instance of a gateway: it keeps nothing and hears what happens as it happens. */
+export async function openGateway(bus: BusSettings, controllers: Type[]): Promise<GatewayStation> {
+  const live = createBus('gateway', bus, logger, { live: true });
+  const root: DynamicModule = {
+    module: StationModule,
+    imports: [LoggerModule.make(), MessagingModule.forGateway({ bus: live })],
+    controllers,
+    providers: [filter],
+  };
+  const app = await NestFactory.createMicroservice(root, { strategy: live.server, logger: false, abortOnError: false });
+  await app.listen();
+  return { bus: live, questions: app.get(Questions), close: () => app.close() };
 }

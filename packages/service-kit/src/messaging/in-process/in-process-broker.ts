@@ -113,6 +113,7 @@ export class InProcessBroker {
   async detach(receiver: BusReceiver): Promise<void> {
     const member = this.members.get(receiver);
     this.members.delete(receiver);
+    this.caughtUp.delete(receiver.service);
     await member?.leave();
   }
 
@@ -148,7 +149,7 @@ export class InProcessBroker {
     const late = batch.late.then(() => failed('not every consumer finished in time'));
     const deliveries = members.map((member) => {
       const delivery = member.deliver(fact, batch);
-      return member.live ? done : Promise.race([delivery, late]);
+      return member.live ? Promise.resolve(done) : Promise.race([delivery, late]);
     });
     return outcomeOf(await Promise.all(deliveries));
   }

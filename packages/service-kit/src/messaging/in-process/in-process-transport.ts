@@ -13,7 +13,7 @@ export class InProcessTransport implements Transport {
     private readonly live: boolean,
   ) {}
 
-  async start(receiver: BusReceiver) {
+  start(receiver: BusReceiver) {
     this.receiver = receiver;
     this.broker.attach(receiver, this.live);
   }
@@ -50,6 +50,10 @@ export class InProcessTransport implements Transport {
   }
 
   async deadLetters(): Promise<number> {
+    return 0;
+  }
+
+  async redrive(): Promise<number> {
     return 0;
   }
 

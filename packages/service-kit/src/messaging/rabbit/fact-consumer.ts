@@ -1,0 +1,169 @@
+import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
+import type { Logger } from 'pino';
+import { backOffMs } from '../back-off.js';
+import { isPassing, reasonOf, UnreadableFact } from '../fact.js';
+import { Lanes } from '../lanes.js';
+import type { BusReceiver } from '../transport.js';
+import { deadQueue, declareFactQueue, factQueue } from './topology.js';
+
+const PREFETCH = 20;
+/** Facts applied side by side: below the size of the database pool, so that requests still find a connection. */
+const LANES = 6;
+/** How long a fact is held here while a part that its consumer needs is down, before it goes back to the queue. */
+const HOLD_MS = 5 * 60 * 1_000;
+const DRAIN_LOOK_MS = 100;
+
+/** Applies what is in the service's own queue: acknowledged after the effect, given back after a failure. */
+export class FactConsumer {
+  private readonly lanes = new Lanes(LANES);
+  private readonly stopped = new AbortController();
+  private connection: ChannelModel | undefined;
+  private channel: Channel | undefined;
+  private consumerTag = '';
+  private inFlight = 0;
+  private settled = 0;
+
+  constructor(
+    private readonly receiver: BusReceiver,
+    /** Called when the queue cannot be consumed any more, so that the connection is made anew. */
+    private readonly lost: (reason: string) => void,
+    private readonly drained: () => void,
+    private readonly logger: Logger,
+  ) {}
+
+  async open(connection: ChannelModel): Promise<void> {
+    const { service, factTypes } = this.receiver;
+    const channel = await connection.createChannel();
+    channel.on('error', (error: unknown) => this.logger.warn({ err: error }, 'consuming channel failed'));
+    channel.on('close', () => this.lost('the consuming channel was closed'));
+    const waiting = await declareFactQueue(channel, service, factTypes);
+    this.connection = connection;
+    this.channel = channel;
+    this.inFlight = this.settled = 0;
+    await channel.prefetch(PREFETCH);
+    const taken = (message: ConsumeMessage | null) => this.take(channel, message);
+    this.consumerTag = (await channel.consume(factQueue(service), taken)).consumerTag;
+    void this.watchDrain(channel, waiting).catch((error: unknown) =>
+      this.logger.debug({ err: error }, 'drain unknown'),
+    );
+  }
+
+  /** Facts of this service that were given up. */
+  async deadLetters(): Promise<number> {
+    const queue = await this.channel?.checkQueue(deadQueue(this.receiver.service));
+    return queue?.messageCount ?? 0;
+  }
+
+  /** Each is confirmed in the queue before it is taken from among the dead, under the id it always had. */
+  async redrive(): Promise<number> {
+    if (!this.connection) return 0;
+    const channel = await this.connection.createConfirmChannel();
+    const { service } = this.receiver;
+    let count = 0;
+    for (let dead = await channel.get(deadQueue(service)); dead; dead = await channel.get(deadQueue(service))) {
+      const { messageId, type, contentType, headers } = dead.properties;
+      const { trustId } = headers ?? {};
+      const kept = { messageId, type, contentType, headers: { trustId }, persistent: true };
+      channel.sendToQueue(factQueue(service), dead.content, kept);
+      await channel.waitForConfirms();
+      channel.ack(dead);
+      count += 1;
+    }
+    await channel.close();
+    return count;
+  }
+
+  /** Takes no more, finishes what is being applied; the rest goes back to the queue with the connection. */
+  async close(): Promise<void> {
+    const { channel } = this;
+    this.stopped.abort();
+    await channel?.cancel(this.consumerTag).catch(() => undefined);
+    await this.lanes.idle();
+  }
+
+  private take(channel: Channel, message: ConsumeMessage | null) {
+    if (!message) {
+      this.lost('the queue was deleted');
+      return;
+    }
+    this.inFlight += 1;
+    const trustId: unknown = message.properties.headers?.trustId;
+    void this.lanes.run(typeof trustId === 'number' ? trustId : null, () => this.apply(channel, message));
+  }
+
+  private async apply(channel: Channel, message: ConsumeMessage): Promise<void> {
+    if (this.stopped.signal.aborted || this.channel !== channel) return;
+    try {
+      await this.receive(message.content.toString());
+      this.settle(channel, () => channel.ack(message));
+    } catch (error) {
+      this.refuse(channel, message, error);
+    }
+  }
+
+  /** A failure that passes by itself is waited out here: it is not the fact's fault and counts as no delivery. */
+  private async receive(body: string): Promise<void> {
+    const until = Date.now() + HOLD_MS;
+    for (let failures = 1; ; failures++) {
+      try {
+        return await this.receiver.receiveFact(body);
+      } catch (error) {
+        if (!isPassing(error) || Date.now() > until || this.stopped.signal.aborted) throw error;
+        this.logger.warn({ reason: reasonOf(error) }, 'a fact waits for a part that is down');
+      }
+      await this.pause(backOffMs(failures));
+    }
+  }
+
+  private refuse(channel: Channel, message: ConsumeMessage, error: unknown) {
+    const { messageId: id, type, headers } = message.properties;
+    const deliveries = Number(headers?.['x-delivery-count'] ?? 0) + 1;
+    const log = { id: id as unknown, type: type as unknown, deliveries, reason: reasonOf(error) };
+    if (error instanceof UnreadableFact) {
+      this.logger.error(log, 'this is no fact; set aside');
+      this.settle(channel, () => channel.nack(message, false, false));
+      return;
+    }
+    this.logger.warn(log, 'a fact could not be applied; delivered again');
+    void this.pause(backOffMs(deliveries)).then(() => this.settle(channel, () => channel.nack(message, false, true)));
+  }
+
+  /** What belongs to a channel that is gone has gone back to the queue already. */
+  private settle(channel: Channel, settle: () => void) {
+    if (this.channel !== channel) return;
+    try {
+      settle();
+    } catch (error) {
+      this.logger.debug({ err: error }, 'the channel closed before the fact was settled');
+    }
+    this.inFlight -= 1;
+    this.settled += 1;
+  }
+
+  /** Until as many facts as waited at the start are done with, or none is left, whoever applied them. */
+  private async watchDrain(channel: Channel, waiting: number): Promise<void> {
+    const { service } = this.receiver;
+    while (this.channel === channel && !this.stopped.signal.aborted) {
+      const { messageCount } = await channel.checkQueue(factQueue(service));
+      if (this.settled >= waiting || (messageCount === 0 && this.inFlight === 0)) {
+        this.drained();
+        return;
+      }
+      await this.pause(DRAIN_LOOK_MS);
+    }
+  }
+
+  private pause(ms: number): Promise<void> {
+    const { signal } = this.stopped;
+    if (signal.aborted) return Promise.resolve();
+    return new Promise((resolve) => {
+      const end = () => {
+        clearTimeout(timer);
+        signal.removeEventListener('abort', end);
+        resolve();
+      };
+      const timer = setTimeout(end, ms);
+      signal.addEventListener('abort', end);
+    });
+  }
+}
