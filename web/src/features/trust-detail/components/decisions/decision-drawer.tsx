@@ -37,7 +37,7 @@ function Reasons({ decision, people }: { decision: Decision; people: readonly Be
       <h3>Record</h3>
       <dl className={styles.facts}>
         {given
-          .filter(([, value]) => value)
+          .filter(([, value]) => Boolean(value))
           .map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>

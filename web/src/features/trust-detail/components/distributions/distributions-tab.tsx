@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import { PlusOutlined } from '@ant-design/icons';
+import { calendarDayOf } from '@fiducia/contracts';
 import type { Beneficiary, Distribution, Trust } from '@fiducia/contracts';
 import { DataTable } from '../../../../components/data-table.js';
 import type { Column } from '../../../../components/data-table.js';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../../components/empty-state.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
 import { StatusTag } from '../../../../components/status-tag.js';
 import { Money } from '../../../../components/values.js';
-import { formatDate } from '../../../../lib/dates.js';
+import { formatDate, today } from '../../../../lib/dates.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { reasonAgainst } from '../../permitted.js';
 import { useTabState } from '../../tab-state.js';
@@ -65,9 +66,9 @@ const columnsFor = (
 ];
 
 function Total({ distributions }: { distributions: readonly Distribution[] }) {
-  const year = new Date().getFullYear();
+  const year = today().slice(0, 4);
   const paid = distributions
-    .filter(({ executedAt }) => executedAt !== null && new Date(executedAt).getFullYear() === year)
+    .filter(({ executedAt }) => executedAt !== null && calendarDayOf(new Date(executedAt)).startsWith(year))
     .reduce((sum, { amount }) => sum + amount, 0);
   return (
     <p>
