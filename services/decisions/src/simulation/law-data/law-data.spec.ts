@@ -24,20 +24,20 @@ describe('law data', () => {
   });
 
   it.each([
-    ['a figure without a source', { source: '' }],
-    ['a figure without a check', { checkedOn: 'recently' }],
-    ['an unknown status', { status: 'rumoured' }],
-    ['a value of the wrong kind', { value: 12.5 }],
-  ])('does not load %s', (_what, change) => {
+    ['a figure without a source', { source: '' }, '"source"'],
+    ['a figure without a check', { checkedOn: 'recently' }, 'must be a calendar date'],
+    ['an unknown status', { status: 'rumoured' }, '"status"'],
+    ['a value of the wrong kind', { value: 12.5 }, '"value"'],
+  ])('does not load %s', (_what, change, message) => {
     const year = structuredClone(taxYearData(2026));
     Object.assign(year.figures.exemptionComplex, change);
-    expect(() => parseTaxYear(year)).toThrow();
+    expect(() => parseTaxYear(year)).toThrow(message);
   });
 
   it('does not load brackets that fall', () => {
     const year = structuredClone(taxYearData(2026));
     year.figures.ordinaryBrackets.value.reverse();
-    expect(() => parseTaxYear(year)).toThrow();
+    expect(() => parseTaxYear(year)).toThrow('Brackets must rise');
   });
 
   it.each(RULES.map((rule) => [rule.id, rule] as const))('%s cites law that holds', (_id, rule) => {

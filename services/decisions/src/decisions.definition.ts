@@ -1,0 +1,23 @@
+import {
+  idempotencyMigrations,
+  messagingMigrations,
+  type ServiceDefinition,
+  trustAccessEntities,
+  trustAccessMigrations,
+} from '@fiducia/service-kit';
+import { AppModule } from './app.module.js';
+import { CreateDecisions1763700000000 } from './database/migrations/1763700000000-CreateDecisions.js';
+import { DecisionEntity } from './decisions/decision.entity.js';
+import { StatusChangeEntity } from './decisions/status-change.entity.js';
+
+export const decisionsService: ServiceDefinition = {
+  name: 'decisions',
+  module: AppModule,
+  entities: [DecisionEntity, StatusChangeEntity, ...trustAccessEntities],
+  migrations: [
+    ...messagingMigrations,
+    ...trustAccessMigrations,
+    ...idempotencyMigrations,
+    CreateDecisions1763700000000,
+  ],
+};

@@ -1,0 +1,81 @@
+import type { DecisionStatus, DecisionType, ImpactAnalysis } from '@fiducia/contracts';
+import { wholeNumber } from '@fiducia/service-kit';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('decisions')
+export class DecisionEntity {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column('int')
+  trustId: number;
+
+  @Column('text')
+  title: string;
+
+  @Column('text', { nullable: true })
+  description: string | null;
+
+  @Column('text')
+  type: DecisionType;
+
+  @Column('text')
+  status: DecisionStatus;
+
+  @Column('int')
+  createdBy: number;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+
+  /** Calendar date, YYYY-MM-DD. */
+  @Column('date', { nullable: true })
+  dueDate: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  executedAt: Date | null;
+
+  @Column('int', { nullable: true })
+  executedBy: number | null;
+
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
+
+  @Column('int', { nullable: true })
+  decidedBy: number | null;
+
+  @Column('jsonb', { nullable: true })
+  impactAnalysis: ImpactAnalysis | null;
+
+  @Column('text', { nullable: true })
+  documentUrl: string | null;
+
+  /** Whole cents. */
+  @Column('bigint', { nullable: true, transformer: wholeNumber })
+  amount: number | null;
+
+  @Column('int', { nullable: true })
+  beneficiaryId: number | null;
+
+  @Column('text', { nullable: true })
+  purpose: string | null;
+
+  /** Calendar date, YYYY-MM-DD. */
+  @Column('date', { nullable: true })
+  payDate: string | null;
+
+  @Column('boolean', { nullable: true })
+  inKind: boolean | null;
+
+  @Column('text', { nullable: true })
+  reason: string | null;
+
+  @Column('int', { array: true })
+  considered: number[];
+
+  @Column('text', { nullable: true })
+  clause: string | null;
+
+  @Column('text', { array: true })
+  alternatives: string[];
+}

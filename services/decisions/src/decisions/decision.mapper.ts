@@ -1,0 +1,42 @@
+import type { CreateDecision, Decision } from '@fiducia/contracts';
+import type { DecisionEntity } from './decision.entity.js';
+
+/** A row as the contract shows it. */
+export function toDecision(row: DecisionEntity): Decision {
+  const { reason, considered, clause, alternatives, createdAt, executedAt, decidedAt, ...rest } = row;
+  return {
+    ...rest,
+    createdAt: createdAt.toISOString(),
+    executedAt: executedAt?.toISOString() ?? null,
+    decidedAt: decidedAt?.toISOString() ?? null,
+    reasons: { reason, considered, clause, alternatives },
+  };
+}
+
+/** A new row: pending, with nothing decided. Absent and empty texts are none. */
+export function newDecision(trustId: number, createdBy: number, body: CreateDecision) {
+  return {
+    trustId,
+    title: body.title,
+    description: body.description || null,
+    type: body.type,
+    status: 'pending' as const,
+    createdBy,
+    dueDate: body.dueDate ?? null,
+    executedAt: null,
+    executedBy: null,
+    decidedAt: null,
+    decidedBy: null,
+    impactAnalysis: null,
+    documentUrl: body.documentUrl ?? null,
+    amount: body.amount ?? null,
+    beneficiaryId: body.beneficiaryId ?? null,
+    purpose: body.purpose || null,
+    payDate: body.payDate ?? null,
+    inKind: body.inKind ?? null,
+    reason: null,
+    considered: [],
+    clause: null,
+    alternatives: [],
+  };
+}
