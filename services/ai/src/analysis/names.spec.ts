@@ -1,4 +1,5 @@
-import { namesIn, sameName, written } from './names.js';
+import { sameName, written } from './name-spelling.js';
+import { namesIn } from './names.js';
 
 describe('finding names', () => {
   it.each([

@@ -1,4 +1,5 @@
 import { isPlace } from './jurisdictions.js';
+import { CONNECTORS, NO_NAME, ORGANISATION, PARTICLES, PUBLIC_BODY, SUFFIXES, TITLES } from './name-words.js';
 
 /** A name as it stands in a text; `start` and `end` are offsets into that text. */
 export interface FoundName {
@@ -7,44 +8,6 @@ export interface FoundName {
   end: number;
   kind: 'person' | 'organisation';
 }
-
-const set = (words: string): Set<string> => new Set(words.split(' '));
-
-/** Words that make a run of capitalised words the name of an organisation. */
-const ORGANISATION = set(
-  'company co corporation corp inc incorporated llc llp lp ltd limited bank n.a association foundation university college ' +
-    'church hospital society institute partners partnership pty plc library school schools museum cross charity charities army league ' +
-    'board seminary academy mission synod diocese temple synagogue club union conservancy services group holdings ' +
-    'bancorp trustees advisors fiduciary asylum orphanage infirmary fund endowment ministries ministry center centre cemetery humane ymca',
-);
-/** A public body that can hold or take property: 'the inhabitants of the town of X'. */
-const PUBLIC_BODY =
-  /\b[Tt]he (?:(?:inhabitants|selectmen|overseers|[Mm]ayor(?:,? (?:and )?[A-Z]?\w+){0,3}?|corporation|city council|council|government|managers|directors|governors|president and fellows|people|poor|citizens)(?: or \w+)? of (?:the |my |said )*(?:(?:town|city|borough|county|parish|state|commonwealth|(?:free|public) ?schools?)(?: (?:in|of) (?:my |the )?(?:native )?(?:town|city))? of )?[A-Z][\w-]+(?: [A-Z][\w-]+)?)/g;
-const TITLES = set(
-  'mr mrs ms miss dr hon honorable honourable rev reverend sir lady lord dame professor prof captain capt colonel col major judge mister madam general gen',
-);
-const SUFFIXES = set('jr sr ii iii iv v esq m.d md ph.d phd cpa esquire');
-const PARTICLES = set('de van von der den la le del della di da dos bin ibn al el st y');
-const CONNECTORS = set('of the for & and to in on');
-/** Capitalised words that never are part of a person's name: roles, parts of documents, months, courts, taxes. */
-const NO_NAME = set(
-  'trust trusts trustee trustees co-trustee co-trustees grantor grantors settlor settlors trustor trustors donor donors trustmaker trustmakers testator testatrix founder founders ' +
-    'beneficiary beneficiaries executor executors executrix administrator administrators guardian guardians protector appointor principal income agreement deed declaration ' +
-    'indenture will testament codicil article articles section sections schedule exhibit paragraph clause part appendix annex item county city town state states commonwealth parish borough district ' +
-    'republic province united internal revenue code court courts act law laws statutes treasury regulations regulation date dated day january february march april may june july august ' +
-    'september october november december monday tuesday wednesday thursday friday saturday sunday notary public witness witnesses signature signed seal the this that these those ' +
-    'such said any all each every no if upon when where whereas now therefore witnesseth and or in on at by to from for with of as is are be it its his her their our my your we he she they you an a ' +
-    'shall may must will not during after before until unless under pursuant notwithstanding provided subject except however also further furthermore lastly first second third fourth fifth ' +
-    'street avenue road boulevard lane drive suite floor box north south east west name names address title telephone phone email ein ssn tax taxes taxable gift estate estates property ' +
-    'marital family survivor children child issue descendants spouse wife husband son daughter grandchildren grandson granddaughter brother sister nephew niece mother father friend cousin ' +
-    'power powers right rights distribution distributions provision provisions purpose general special initial successor current additional independent corporate individual ' +
-    'life living revocable irrevocable restated amended annual unitrust annuity remainder charitable discretionary ' +
-    'manager investment adviser advisor custodian unit units unitholder unitholders member members company secretary director directors president vice officer chief executive senior assistant ' +
-    'registry office recorded book page lib vol no number true correct original copy certificate national federal american english common stock shares new board ' +
-    'i me us do have had give devise bequeath appoint declare direct known hereby whom who which what there here then than so but nor yet only both either neither one two three four five six seven eight nine ten hundred thousand dollars pounds sterling god lord saviour years ' +
-    'health education maintenance support accounting compensation termination amendment revocation governing miscellaneous definitions recitals background option plan platform deeds party parties holder holders ' +
-    'primary secondary tertiary contingent default vesting perpetuity perpetuities register records notice notices form per stirpes capita crummey hems gst qtip irs usa payment prior early mandatory proration fee fees costs expenses notification headquarters management servicing view',
-);
 
 interface Token {
   text: string;
@@ -314,55 +277,4 @@ export function namesOf(sentence: { text: string }): FoundName[] {
   const names = namesIn(sentence.text);
   known.set(sentence, names);
   return names;
-}
-
-const KEEP_CAPITALS = /^(?:[A-Z]\.)+[A-Z]?\.?$|^(?:II|III|IV|VI|LLC|LLP|LP|PLC|NA|USA|YMCA|YWCA|AMAL|ABN|UK|US)$/;
-
-/** A name as people write it: 'HENRY JAMES POE III' becomes 'Henry James Poe III'. */
-export function written(name: string): string {
-  const tidy = name.replace(/\s+/g, ' ').trim();
-  if (/[a-z]/.test(tidy)) return tidy;
-  return tidy
-    .split(' ')
-    .map((w, i) => {
-      if (KEEP_CAPITALS.test(w.replace(/,$/, ''))) return w;
-      const lower = w.toLowerCase();
-      if (i > 0 && CONNECTORS.has(lower) && lower !== '&') return lower;
-      return lower
-        .replace(/(^|[-'(]|^mc)([a-z])/g, (_, a: string, b: string) => a + b.toUpperCase())
-        .replace(/'S$/, "'s");
-    })
-    .join(' ');
-}
-
-const parts = (name: string): string[] =>
-  name
-    .toLowerCase()
-    .replace(/[.,]/g, ' ')
-    .split(/\s+/)
-    .filter((w) => w && !TITLES.has(w) && w !== 'the');
-
-/**
- * True when two spellings are one person: initials may stand for names, middle names may be left out, but a suffix
- * (Jr., III, IV) or a differing initial keeps father and son apart.
- */
-export function sameName(a: string, b: string): boolean {
-  const A = parts(a);
-  const B = parts(b);
-  const suffix = (p: string[]): string => p.find((w) => /^(?:jr|sr|ii|iii|iv)$/.test(w)) ?? '';
-  if (suffix(A) !== suffix(B)) return false;
-  const strip = (p: string[]): string[] => p.filter((w) => !SUFFIXES.has(w) && w !== 'esq');
-  const [x, y] = [strip(A), strip(B)].sort((p, q) => p.length - q.length) as [string[], string[]];
-  if (x.join(' ') === y.join(' ')) return true;
-  if (x.length < 2 || x.at(-1) !== y.at(-1)) return false;
-  const fits = (p: string, q: string): boolean =>
-    p === q || (p.length === 1 && q.startsWith(p)) || (q.length === 1 && p.startsWith(q));
-  if (!fits(x[0] as string, y[0] as string)) return false;
-  let j = 1;
-  for (const word of x.slice(1, -1)) {
-    while (j < y.length - 1 && !fits(word, y[j] as string)) j += 1;
-    if (j >= y.length - 1) return false;
-    j += 1;
-  }
-  return true;
 }

@@ -1,6 +1,7 @@
 import { cleanText } from './cleaning.js';
 import { SENTENCE_LIMIT } from './reading.js';
-import { isHeading, segment } from './segmentation.js';
+import { isHeading } from './headings.js';
+import { segment } from './segmentation.js';
 import { splitSentences } from './sentences.js';
 
 const unitsOf = (text: string) => segment(cleanText(text)).units;

@@ -1,5 +1,5 @@
 import { PROVISION_CODES, type Provision, type ProvisionCode } from '@fiducia/contracts';
-import { sameName, written } from '../analysis/names.js';
+import { sameName, written } from '../analysis/name-spelling.js';
 import type { DocumentReading } from '../analysis/reading.js';
 import { keyProvision, summarise } from '../analysis/summary.js';
 import { PROVISION_RULES } from '../analysis/provisions/find-provisions.js';

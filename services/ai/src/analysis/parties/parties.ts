@@ -1,6 +1,6 @@
 import type { Evidence } from '@fiducia/contracts';
 import { clauseAround, quote, type ReadDocument } from '../document.js';
-import { sameName, written } from '../names.js';
+import { sameName, written } from '../name-spelling.js';
 import { excludedNames, giftFindings, revokedNames } from './beneficiaries.js';
 import { grantorTakes, holderFindings } from './classes.js';
 import { declarants, signatureRoles, signers } from './grantors.js';

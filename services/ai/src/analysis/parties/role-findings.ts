@@ -3,97 +3,18 @@ import type { Unit } from '../segmentation.js';
 import type { Span } from '../sentences.js';
 import { ROLE_WORD, roleOf, type PartyFinding, type PartyRole } from './party.js';
 import { recipientsAt } from './recipients.js';
+import { CEASES, chainBefore, KIND, markersOf } from './role-markers.js';
 
-/** A place in a sentence that gives a role to the names before or after it. */
-interface Marker {
-  role: PartyRole | 'company' | null;
-  start: number;
-  end: number;
-  plural: boolean;
-}
-
-const KIND =
-  '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|owner|indenture|managing|resident|administrative|property|institutional|appointed|executors?|executrix|administrators?|liquidating|voting|litigation|delaware|property|or|and)[ -]+)*';
-const PARENTHESIS = new RegExp(
-  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:successor |income |remainder |primary )?${ROLE_WORD}|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?)"?[^()]{0,60}\\)`,
-  'gi',
-);
-const HEREINAFTER = new RegExp(
-  `\\b(?:herein ?after|hereafter|herein|collectively|individually)\\b[^.;()]{0,60}?\\b(?:called|known as|referred to as|designated(?: as)?|the|as)\\s+(?:individually |collectively |jointly )?(?:the |my |an? )?"?((?:successor )?${ROLE_WORD})\\b"?`,
-  'gi',
-);
-const AS_ROLE = new RegExp(
-  `\\b(?:as|to be|shall be|is|am|are|be|becomes?|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}(?:${ROLE_WORD}|depositor|sponsor))\\b(?:\\s+and\\s+(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
-  'gi',
-);
 const APPOSITIVE = new RegExp(`^,?\\s+(${KIND}${ROLE_WORD})\\b(?!')`, 'i');
 const ROLE_IS = new RegExp(
   `\\b(${KIND}${ROLE_WORD})\\b(?: (?:of|under|hereunder|for|to|during)\\b[^.;:]{0,60}?)?,?\\s*(?:shall be|is|are|will be|:|-|shall consist of)\\s*:?\\s*`,
   'gi',
 );
 const ROLE_NAME = new RegExp(`\\b(${KIND}${ROLE_WORD}),?\\s+(?=[A-Z])`, 'gi');
-const CEASES =
-  /\b(?:ceas|fail|unable|unwilling|resign|refus|declin|remov|dies?\b|dead|deceased|no longer|not (?:be|serve|act)|other than|never|instead of|neither|without)/i;
 const IN_TRUST =
   /\b(?:in|upon|on) (?:the )?(?:\w+ )?trusts?\b(?! (?:company|fund|property|estate|deed|agreement|assets|indenture))/gi;
 const GIVING =
   /\b(?:give|devise|bequeath|grant|convey|transfer|assign|deliver|leave|pay over|make over|conveyed|given|bequeathed|transferred)\b/gi;
-/** Before a name, these say that the person measures a time or is spoken of, not that he holds an office. */
-const SPOKEN_OF =
-  /\b(?:life|lifetime|death|decease|lives|survivor|marriage|heirs?|estate|agreement|contract|memory|office) of (?:my |the |said |both |[a-z-]+,? )*$/i;
-const BETWEEN_CHAIN =
-  /^(?:,?\s*(?:Jr|Sr|Esq|N\.A)\.?)?,?(?:\s+(?:\([^()]{0,40}\)|(?:both |all |each )?(?:of|residing (?:in|at)) (?:the )?[^.;:()]{2,60}|husband and wife|a married couple|(?:an? |my |his |her |our )[\w ]{3,50}))?,?\s*(?:and|&|or|and the said|and my [\w-]+)?(?:\s*(?:my|the said|his|her|our) (?:[\w-]+ ){0,3})?,?\s*$/;
-
-function markersOf(text: string): Marker[] {
-  const markers: Marker[] = [];
-  const add = (role: string, start: number, end: number): void => {
-    const company =
-      /^(?:the |an? )?(?:company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor)$/i.test(role);
-    markers.push({
-      role: company ? 'company' : /^participants?$/i.test(role) ? null : roleOf(role),
-      start,
-      end,
-      plural: /(?:s|ies)$/i.test(role),
-    });
-  };
-  for (const m of text.matchAll(PARENTHESIS)) add(m[1] ?? '', m.index, m.index + m[0].length);
-  for (const m of text.matchAll(HEREINAFTER)) add(m[1] ?? '', m.index, m.index + m[0].length);
-  for (const m of text.matchAll(AS_ROLE)) {
-    const before = text.slice(Math.max(0, m.index - 40), m.index);
-    // 'If A ceases to serve, B shall serve as trustee': the comma ends what A does.
-    add(
-      CEASES.test(before.slice(before.lastIndexOf(',') + 1)) ? 'appointor' : (m[1] ?? ''),
-      m.index,
-      m.index + m[0].length,
-    );
-    if (m[2]) add(m[2], m.index, m.index + m[0].length);
-  }
-  return markers.sort((a, b) => a.start - b.start);
-}
-
-/** Goes back from the last name over 'A, B of Boston, and C', as long as nothing else stands between. */
-function chainBefore(
-  text: string,
-  names: readonly FoundName[],
-  from: number,
-  to: number,
-  plural: boolean,
-): FoundName[] {
-  const inside = names.filter(
-    (n) => n.start >= from && n.end <= to && !SPOKEN_OF.test(text.slice(Math.max(0, n.start - 60), n.start)),
-  );
-  const last = inside.at(-1);
-  if (!last || to - last.end > 220) return [];
-  const chain: FoundName[] = [last];
-  for (let i = inside.length - 2; i >= 0; i -= 1) {
-    const candidate = inside[i] as FoundName;
-    const gap = text.slice(candidate.end, (chain[0] as FoundName).start);
-    const joined = /^,?\s*(?:and|&)\s*$/.test(gap) || (plural && gap.length < 120 && BETWEEN_CHAIN.test(gap));
-    if (!joined) break;
-    chain.unshift(candidate);
-  }
-  return chain;
-}
 
 /** After the office, an introduction to a list of names says nothing but this. */
 const LIST_FOLLOWS =
