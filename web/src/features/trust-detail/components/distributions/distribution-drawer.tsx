@@ -12,7 +12,7 @@ import { toast } from '../../../../lib/toast.js';
 import { useUpdateDistribution } from '../../api/update-distribution.js';
 import { reasonAgainst } from '../../permitted.js';
 import { ActionButton } from '../action-button.js';
-import { nameOf } from './distributions-tab.js';
+import { payeeOf } from './payee.js';
 import styles from '../../trust-detail.module.css';
 
 type Ending = 'completed' | 'cancelled';
@@ -42,7 +42,7 @@ function Details({ trust, distribution, people }: { distribution: Distribution }
   const [ending, setEnding] = useState<Ending | null>(null);
   const reason = reasonAgainst(trust, 'distribution.change');
   const { id, amount, beneficiaryId, description, status, createdAt, executedAt, decisionId } = distribution;
-  const payee = nameOf(people, beneficiaryId);
+  const payee = payeeOf(people, beneficiaryId);
   const end = async (to: Ending) => {
     try {
       await update.mutateAsync({ id, change: { status: to } });

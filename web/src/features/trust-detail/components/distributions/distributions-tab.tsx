@@ -15,11 +15,9 @@ import { reasonAgainst } from '../../permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import { DistributionDrawer } from './distribution-drawer.js';
+import { payeeOf } from './payee.js';
 import { NewDistributionDrawer } from './new-distribution-drawer.js';
 import styles from '../../trust-detail.module.css';
-
-export const nameOf = (people: readonly Beneficiary[], id: number): string =>
-  people.find((person) => person.id === id)?.name ?? 'Unknown Beneficiary';
 
 const columnsFor = (
   people: readonly Beneficiary[],
@@ -28,8 +26,8 @@ const columnsFor = (
   {
     key: 'beneficiary',
     title: 'Beneficiary',
-    sortBy: ({ beneficiaryId }) => nameOf(people, beneficiaryId).toLowerCase(),
-    render: ({ beneficiaryId }) => nameOf(people, beneficiaryId),
+    sortBy: ({ beneficiaryId }) => payeeOf(people, beneficiaryId).toLowerCase(),
+    render: ({ beneficiaryId }) => payeeOf(people, beneficiaryId),
   },
   {
     key: 'amount',
@@ -56,7 +54,7 @@ const columnsFor = (
     render: (distribution) => (
       <Button
         size="small"
-        aria-label={`View the distribution to ${nameOf(people, distribution.beneficiaryId)}`}
+        aria-label={`View the distribution to ${payeeOf(people, distribution.beneficiaryId)}`}
         onClick={() => onView(distribution)}
       >
         View
@@ -90,7 +88,12 @@ export function DistributionsTab({ trust }: { trust: Trust }) {
       <h2 className="sr-only">Distributions</h2>
       <div className={styles.toolbar}>
         <p className="muted">Every payment to a beneficiary, with the decision it rests on.</p>
-        <ActionButton type="primary" icon={<PlusOutlined aria-hidden />} reason={reason} onClick={() => add('distribution')}>
+        <ActionButton
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+          reason={reason}
+          onClick={() => add('distribution')}
+        >
           New Distribution
         </ActionButton>
       </div>
