@@ -1,8 +1,11 @@
 import { SAMPLE_TRUST_TEXT } from '@fiducia/contracts';
+import { FICTIONAL_DEEDS } from '../../test/fictional-deeds.js';
 import { FICTIONAL_DOCUMENTS } from '../../test/fictional-documents.js';
+import { OTHER_DOCUMENTS } from '../../test/other-documents.js';
 import { analyseDocument } from './analyse-document.js';
 import { QUOTE_LIMIT, type DocumentReading } from './reading.js';
 
+const DOCUMENTS = [...FICTIONAL_DOCUMENTS, ...FICTIONAL_DEEDS, ...OTHER_DOCUMENTS];
 const ROLES = ['grantors', 'trustees', 'successorTrustees', 'beneficiaries'] as const;
 type Parties = Partial<Record<(typeof ROLES)[number], string[]>>;
 
@@ -54,7 +57,7 @@ function damaged(text: string, seed: number): string {
 }
 
 describe('analyseDocument', () => {
-  describe.each(FICTIONAL_DOCUMENTS.map((d) => [d.title, d] as const))('on %s', (_title, document) => {
+  describe.each(DOCUMENTS.map((d) => [d.title, d] as const))('on %s', (_title, document) => {
     const reading = analyseDocument(document.text);
 
     it('says what the document is', () => {
@@ -142,7 +145,7 @@ describe('analyseDocument', () => {
   });
 
   it('suspects nothing in plain documents', () => {
-    for (const { text } of FICTIONAL_DOCUMENTS) expect(analyseDocument(text).injectionSuspected).toBe(false);
+    for (const { text } of DOCUMENTS) expect(analyseDocument(text).injectionSuspected).toBe(false);
   });
 
   it('reads the same terms whether or not a text speaks to its reader', () => {

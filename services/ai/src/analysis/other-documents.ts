@@ -47,6 +47,6 @@ export function otherDocument(frame: Frame, weight: Weight): { label: string; ev
     best.label,
   );
   if (decisive) return best.score >= 4.5 ? best : null;
-  if (frame.titles.slice(0, 3).some((s) => CALLED_A_TRUST.test(s.text))) return null;
+  if (frame.titles.slice(0, 2).some((s) => CALLED_A_TRUST.test(s.text))) return null;
   return best.score * 2 > weight.trust && weight.operative < 10 ? best : null;
 }
