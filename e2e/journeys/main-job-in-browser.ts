@@ -105,11 +105,15 @@ async function planAndSimulate(page: Page) {
 }
 
 async function approve(page: Page) {
+  // A message waits while its window is in the background.
+  await page.bringToFront();
   await page.getByRole('tab', { name: 'Decisions' }).click();
   await page.getByRole('button', { name: `Approve ${DECISION}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Approve this decision?' });
   await dialog.getByLabel('Reasons').fill('The family was heard, and the journey is fictional.');
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.getByRole('cell', { name: 'Approved', exact: true }).waitFor();
   await page.getByText('The decision status has been updated successfully.').first().waitFor();
 }
 

@@ -128,7 +128,7 @@ function run(program, args, cwd) {
   });
 }
 
-/** The old pages stay until the new ones are complete: a running product goes on serving them. */
+/** The old pages stay until the new ones are complete: a build that fails leaves what was there. */
 async function buildWeb() {
   const next = at('web', `dist.${process.pid}`);
   try {
