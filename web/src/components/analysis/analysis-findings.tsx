@@ -1,5 +1,7 @@
-import { Alert } from 'antd';
-import type { DocumentAnalysis, Evidence } from '@fiducia/contracts';
+import { useState } from 'react';
+import { Alert, Button } from 'antd';
+import type { DocumentAnalysis, DocumentPage, Evidence } from '@fiducia/contracts';
+import { pageAt } from '../../lib/passage.js';
 import { AiLabel } from '../ai-label.js';
 import { FindingButton } from './finding-button.js';
 import type { ShowEvidence } from './finding-button.js';
@@ -12,10 +14,14 @@ type Props = {
   analysis: Partial<DocumentAnalysis>;
   shown?: Evidence | null;
   onShow: ShowEvidence;
-  heading?: 'h2' | 'h3';
+  /** The document's pages, where its text is at hand: findings then name theirs. */
+  pages?: readonly DocumentPage[];
+  /** How many provisions are shown at first; all without it. */
+  limit?: number;
 };
 
-function Provisions({ analysis, shown, onShow }: Props) {
+function Provisions({ analysis, shown, onShow, pages = [], limit = Infinity }: Props) {
+  const [all, setAll] = useState(false);
   const { provisions = [], keyProvisions = [] } = analysis;
   if (provisions.length === 0 && keyProvisions.length === 0) {
     return <p className="muted">No key provisions were found in this document.</p>;
@@ -30,12 +36,14 @@ function Provisions({ analysis, shown, onShow }: Props) {
     );
   }
   return (
+    <>
     <ul className={styles.list}>
-      {provisions.map(({ code, title, evidence, confidence }) => (
+      {provisions.slice(0, all ? undefined : limit).map(({ code, title, evidence, confidence }) => (
         <li key={`${code}-${evidence.start}`}>
           <FindingButton
             title={title}
             evidence={evidence}
+            page={evidence.page ?? pageAt(pages, evidence.start)}
             confidence={confidence}
             selected={shown?.start === evidence.start && shown.end === evidence.end}
             onShow={onShow}
@@ -43,6 +51,10 @@ function Provisions({ analysis, shown, onShow }: Props) {
         </li>
       ))}
     </ul>
+    {provisions.length > limit && (
+      <div><Button onClick={() => setAll(!all)} aria-expanded={all}>{all ? 'Show fewer' : `Show all ${provisions.length} provisions`}</Button></div>
+    )}
+    </>
   );
 }
 
@@ -57,7 +69,7 @@ function NotFound({ codes }: { codes: DocumentAnalysis['notFound'] }) {
 }
 
 /** What the reading found: trust type, people, summary and provisions, each with the words it rests on. */
-export function AnalysisFindings({ analysis, shown = null, onShow, heading: Heading = 'h3' }: Props) {
+export function AnalysisFindings({ analysis, shown = null, onShow, pages, limit }: Props) {
   const { trustType, summary, trustees, beneficiaries, partyEvidence, successorTrustees, grantors, governingLaw } =
     analysis;
   const people = { found: partyEvidence, onShow };
@@ -94,12 +106,12 @@ export function AnalysisFindings({ analysis, shown = null, onShow, heading: Head
         )}
       </dl>
       <section>
-        <Heading>Summary</Heading>
+        <h3>Summary</h3>
         <p className={styles.summary}>{summary || 'No summary could be made.'}</p>
       </section>
       <section>
-        <Heading>Key Provisions</Heading>
-        <Provisions analysis={analysis} shown={shown} onShow={onShow} />
+        <h3>Key Provisions</h3>
+        <Provisions analysis={analysis} shown={shown} onShow={onShow} pages={pages} limit={limit} />
       </section>
       <NotFound codes={analysis.notFound ?? []} />
     </div>

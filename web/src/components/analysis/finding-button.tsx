@@ -9,6 +9,7 @@ export type ShowEvidence = (title: string, evidence: Evidence) => void;
 type Props = {
   title: string;
   evidence: Evidence;
+  page: number | null;
   confidence?: number;
   selected?: boolean;
   onShow: ShowEvidence;
@@ -16,7 +17,7 @@ type Props = {
 };
 
 /** A finding that can be checked: choosing it shows the words it rests on. */
-export function FindingButton({ title, evidence, confidence, selected = false, onShow, children }: Props) {
+export function FindingButton({ title, evidence, page, confidence, selected = false, onShow, children }: Props) {
   return (
     <button type="button" className={styles.finding} aria-pressed={selected} onClick={() => onShow(title, evidence)}>
       <span className={styles.findingTitle}>{children ?? title}</span>
@@ -24,7 +25,7 @@ export function FindingButton({ title, evidence, confidence, selected = false, o
         {confidence !== undefined && <span>Confidence: {confidenceWord(confidence)}</span>}
         <span>
           <FileSearchOutlined aria-hidden />{' '}
-          {evidence.page === undefined ? 'Show in document' : `Page ${evidence.page}`}
+          {page === null ? 'Show in document' : `Page ${page}`}
         </span>
       </span>
       <span className={styles.quote}>

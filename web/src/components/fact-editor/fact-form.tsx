@@ -7,6 +7,7 @@ import type { Fact, FactName, FactValue } from '@fiducia/contracts';
 import { sentenceOf } from '../../lib/api-error.js';
 import { today } from '../../lib/dates.js';
 import { useUpdateFacts } from '../../lib/mutations/update-facts.js';
+import type { FactChange } from '../../lib/mutations/update-facts.js';
 import { toast } from '../../lib/toast.js';
 import { Field } from '../field.js';
 import { Form } from '../form.js';
@@ -35,6 +36,12 @@ const schemaOf = (name: FactName) =>
     asOf: z.string().check(z.refine(isCalendarDate, 'Please enter a valid date')),
   });
 
+/** What was read and is kept as it is stays a fact of the document, with the words it rests on. */
+function groundOf(fact: Fact | null, value: FactValue | null): Pick<FactChange, 'source' | 'evidence'> {
+  const kept = fact?.source === 'document' && JSON.stringify(fact.value) === JSON.stringify(value);
+  return kept ? { source: 'document', evidence: fact.evidence } : { source: 'user' };
+}
+
 type Values = { value: FactValue | null; asOf: string };
 type Props = {
   trustId: number;
@@ -57,7 +64,7 @@ export function FactForm({ trustId, name, beneficiaryId, fact, onDone, onCancel 
   });
   const save = async ({ value, asOf }: Values) => {
     try {
-      await update.mutateAsync([{ name, beneficiaryId, value, asOf, source: 'user', confirmed: true }]);
+      await update.mutateAsync([{ name, beneficiaryId, value, asOf, confirmed: true, ...groundOf(fact, value) }]);
       toast({ title: 'Fact saved', description: `${definition.label} is recorded.`, variant: 'success' });
       onDone();
     } catch (error) {

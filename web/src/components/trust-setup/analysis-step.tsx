@@ -70,7 +70,7 @@ export function AnalysisStep({ setup, change, upload, analysis, onWithout }: Pro
       )}
       <div className={styles.panes}>
         <div className={styles.findings} tabIndex={0} role="region" aria-label="Findings">
-          <AnalysisFindings analysis={analysis} shown={shown} onShow={show} />
+          <AnalysisFindings analysis={analysis} shown={shown} onShow={show} pages={upload.pages} />
           {analysis.isTrust && (
             <ProposedFacts
               analysis={analysis}

@@ -3,6 +3,7 @@ import { Button } from 'antd';
 import { FACTS } from '@fiducia/contracts';
 import type { Beneficiary, Fact, Finding } from '@fiducia/contracts';
 import { FactForm } from '../../../components/fact-editor/fact-form.js';
+import { factWords } from '../../../components/fact-editor/fact-words.js';
 import { useTrustChildren } from '../../../lib/queries/trusts.js';
 import styles from './impact-simulator.module.css';
 
@@ -27,9 +28,19 @@ function missingFacts(findings: readonly Finding[]) {
 
 type RowProps = { trustId: number; missing: Missing; rules: string[]; person?: Beneficiary; known?: Fact };
 
+/** What to do about a fact: answer its question, confirm what was read, or simulate again with what was entered. */
+function hintOf(name: Missing['name'], known: Fact | undefined): string {
+  if (!known) return FACTS[name].question;
+  const value = factWords(name, known.value);
+  return known.confirmed
+    ? `Entered since: ${value}. Simulate again to use it.`
+    : `Read in the document: ${value}. The rules use it once it is confirmed.`;
+}
+
 function MissingFactRow({ trustId, missing, rules, person, known }: RowProps) {
   const [editing, setEditing] = useState(false);
-  const { label, question } = FACTS[missing.name];
+  const { label } = FACTS[missing.name];
+  const verb = known === undefined ? 'Enter it' : known.confirmed ? 'Change' : 'Check and confirm';
   return (
     <li className={styles.missing}>
       <div className={styles.missingHead}>
@@ -38,13 +49,11 @@ function MissingFactRow({ trustId, missing, rules, person, known }: RowProps) {
             {label}
             {person && ` of ${person.name}`}
           </strong>
-          {!editing && (
-            <span className={styles.question}>{known ? 'Entered since. Simulate again to use it.' : question}</span>
-          )}
+          {!editing && <span className={styles.question}>{hintOf(missing.name, known)}</span>}
         </p>
         {!editing && (
-          <Button onClick={() => setEditing(true)} aria-label={`${known ? 'Change' : 'Enter it'}: ${label}`}>
-            {known ? 'Change' : 'Enter it'}
+          <Button onClick={() => setEditing(true)} aria-label={`${verb}: ${label}`}>
+            {verb}
           </Button>
         )}
       </div>

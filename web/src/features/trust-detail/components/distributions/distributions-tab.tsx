@@ -10,6 +10,7 @@ import { QueryState, SkeletonLines } from '../../../../components/query-state.js
 import { StatusTag } from '../../../../components/status-tag.js';
 import { Money } from '../../../../components/values.js';
 import { formatDate, today } from '../../../../lib/dates.js';
+import { formatCents, sumCents } from '../../../../lib/money.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { reasonAgainst } from '../../permitted.js';
 import { useTabState } from '../../tab-state.js';
@@ -67,10 +68,10 @@ function Total({ distributions }: { distributions: readonly Distribution[] }) {
   const year = today().slice(0, 4);
   const paid = distributions
     .filter(({ executedAt }) => executedAt !== null && calendarDayOf(new Date(executedAt)).startsWith(year))
-    .reduce((sum, { amount }) => sum + amount, 0);
+    .map(({ amount }) => amount);
   return (
     <p>
-      Paid in {year}: <Money cents={paid} />
+      Paid in {year}: <span className="tabular">{formatCents(sumCents(paid))}</span>
     </p>
   );
 }

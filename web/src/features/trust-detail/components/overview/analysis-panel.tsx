@@ -3,11 +3,14 @@ import { AnalysisFindings } from '../../../../components/analysis/analysis-findi
 import type { ShowEvidence } from '../../../../components/analysis/finding-button.js';
 import { Panel } from '../../../../components/panel.js';
 
+/** A deed may have thirty provisions; what follows them on the page must stay in reach. */
+const PROVISIONS_AT_FIRST = 5;
+
 type Props = { analysis: NonNullable<Trust['aiAnalysis']>; onShow: ShowEvidence };
 
 /** What was read in the trust's document. */
 export const AnalysisPanel = ({ analysis, onShow }: Props) => (
   <Panel title="AI Analysis">
-    <AnalysisFindings analysis={analysis} onShow={onShow} />
+    <AnalysisFindings analysis={analysis} onShow={onShow} limit={PROVISIONS_AT_FIRST} />
   </Panel>
 );
