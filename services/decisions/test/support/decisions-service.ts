@@ -1,5 +1,4 @@
 import type { Fact, Identity, MemberRole, QuestionResponse } from '@fiducia/contracts';
-import { ProblemError } from '@fiducia/service-kit';
 import { type Answers, bootTestService, type TestService } from '@fiducia/service-kit/testing/boot-test-service';
 import { Client } from 'pg';
 import { decisionsService } from '../../src/decisions.definition.js';
@@ -11,6 +10,9 @@ type Trust = {
   goals: string[];
   beneficiaries: { id: number; name: string }[];
 };
+
+/** What one hears of a service that is down. */
+const silence = () => new Promise<never>(() => undefined);
 
 const CREATED = '2026-11-01T10:00:00Z';
 
@@ -34,14 +36,13 @@ export class Trusts {
 
   readonly answers: Answers = {
     'trusts.membership': ({ trustId, userId }: { trustId: number; userId: number }) => {
-      if (this.isDown) throw new ProblemError('UNAVAILABLE');
-      return this.known.get(trustId)?.members.get(userId) ?? [];
+      return this.isDown ? silence() : (this.known.get(trustId)?.members.get(userId) ?? []);
     },
-    'trusts.judging-facts': ({ trustId }: { trustId: number }) => this.judgingFacts(trustId),
+    'trusts.judging-facts': ({ trustId }: { trustId: number }) =>
+      this.isDown ? silence() : this.judgingFacts(trustId),
   };
 
   private judgingFacts(trustId: number): QuestionResponse<'trusts.judging-facts'> {
-    if (this.isDown) throw new ProblemError('UNAVAILABLE');
     const trust = this.known.get(trustId);
     if (!trust) return null;
     const { facts, goals, beneficiaries } = trust;
