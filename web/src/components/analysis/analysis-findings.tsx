@@ -37,23 +37,27 @@ function Provisions({ analysis, shown, onShow, pages = [], limit = Infinity }: P
   }
   return (
     <>
-    <ul className={styles.list}>
-      {provisions.slice(0, all ? undefined : limit).map(({ code, title, evidence, confidence }) => (
-        <li key={`${code}-${evidence.start}`}>
-          <FindingButton
-            title={title}
-            evidence={evidence}
-            page={evidence.page ?? pageAt(pages, evidence.start)}
-            confidence={confidence}
-            selected={shown?.start === evidence.start && shown.end === evidence.end}
-            onShow={onShow}
-          />
-        </li>
-      ))}
-    </ul>
-    {provisions.length > limit && (
-      <div><Button onClick={() => setAll(!all)} aria-expanded={all}>{all ? 'Show fewer' : `Show all ${provisions.length} provisions`}</Button></div>
-    )}
+      <ul className={styles.list}>
+        {provisions.slice(0, all ? undefined : limit).map(({ code, title, evidence, confidence }) => (
+          <li key={`${code}-${evidence.start}`}>
+            <FindingButton
+              title={title}
+              evidence={evidence}
+              page={evidence.page ?? pageAt(pages, evidence.start)}
+              confidence={confidence}
+              selected={shown?.start === evidence.start && shown.end === evidence.end}
+              onShow={onShow}
+            />
+          </li>
+        ))}
+      </ul>
+      {provisions.length > limit && (
+        <div>
+          <Button onClick={() => setAll(!all)} aria-expanded={all}>
+            {all ? 'Show fewer' : `Show all ${provisions.length} provisions`}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

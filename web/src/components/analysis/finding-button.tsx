@@ -24,8 +24,7 @@ export function FindingButton({ title, evidence, page, confidence, selected = fa
       <span className={styles.findingMeta}>
         {confidence !== undefined && <span>Confidence: {confidenceWord(confidence)}</span>}
         <span>
-          <FileSearchOutlined aria-hidden />{' '}
-          {page === null ? 'Show in document' : `Page ${page}`}
+          <FileSearchOutlined aria-hidden /> {page === null ? 'Show in document' : `Page ${page}`}
         </span>
       </span>
       <span className={styles.quote}>

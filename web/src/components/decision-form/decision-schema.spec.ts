@@ -2,7 +2,9 @@ import { decisionForm, EMPTY_DECISION, toDecision } from './decision-schema.js';
 import type { DecisionFormValues } from './decision-schema.js';
 
 const messagesOf = (values: Partial<DecisionFormValues>) =>
-  decisionForm.safeParse({ ...EMPTY_DECISION, title: 'Tuition', ...values }).error?.issues.map(({ message }) => message);
+  decisionForm
+    .safeParse({ ...EMPTY_DECISION, title: 'Tuition', ...values })
+    .error?.issues.map(({ message }) => message);
 
 describe('the decision form', () => {
   it.each([
