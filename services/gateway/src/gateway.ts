@@ -41,7 +41,7 @@ export async function bootGateway(settings: GatewaySettings): Promise<RunningSer
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
-  app.use(edge(config), securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false));
+  app.use(securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false), edge(config, settings.host));
   app.use(pipeline.handle, webApp(settings.webRoot));
   app.connectMicroservice({ strategy: bus.server }, { inheritAppConfig: true });
   await app.startAllMicroservices();

@@ -87,7 +87,13 @@ describe('isOwnHost', () => {
     [undefined, false],
     ['a b', false],
   ])('%s is %s', (host, expected) => {
-    expect(isOwnHost(host, 'https://trusts.example.org')).toBe(expected);
+    expect(isOwnHost(host, 'https://trusts.example.org', '0.0.0.0')).toBe(expected);
+  });
+
+  it('is any name where the gateway cannot know its own, and this machine alone where it listens to nobody else', () => {
+    expect(isOwnHost('trusts.lan', undefined, '0.0.0.0')).toBe(true);
+    expect(isOwnHost('trusts.lan', undefined, '127.0.0.1')).toBe(false);
+    expect(isOwnHost('localhost:3000', undefined, '127.0.0.1')).toBe(true);
   });
 });
 

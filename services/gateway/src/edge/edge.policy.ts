@@ -31,12 +31,19 @@ export function hasDoubledHeader(request: IncomingMessage): boolean {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Whether the request names us as its host. Without a public address every name is as good as another. */
-export function isOwnHost(host: string | undefined, publicUrl: string | undefined): boolean {
+/**
+ * Whether the request names us as its host: this machine's own names, or the public address. Without a public address a
+ * gateway that listens beyond this machine cannot know its names, and takes any.
+ */
+export function isOwnHost(host: string | undefined, publicUrl: string | undefined, listensOn: string): boolean {
   if (host === undefined || !URL.canParse(`http://${host}`)) return false;
   const { hostname, host: named } = new URL(`http://${host}`);
-  return publicUrl === undefined || LOOPBACK.has(hostname) || named === new URL(publicUrl).host;
+  if (LOOPBACK.has(hostname)) return true;
+  return publicUrl === undefined ? !LOOPBACK.has(listensOn) : named === new URL(publicUrl).host;
 }
+
+/** Chunks are the only encoding of a transfer that every part reads in the same way. */
+export const isPlainTransfer = (encoding: string | undefined) => encoding === undefined || encoding === 'chunked';
 
 type Provenance = { secFetchSite?: string; origin?: string; host?: string; publicUrl?: string };
 
