@@ -8,7 +8,7 @@ import { BELOW_LG, BELOW_MD, useMedia } from '../lib/media.js';
 import { LiveIndicator } from './live-indicator.js';
 import styles from './topbar.module.css';
 
-export const REPORTS_LATER = 'Reports cannot be generated yet. The Reporting Center shows the activity on record.';
+const REPORTS_LATER = 'Reports cannot be generated yet. The Reporting Center shows the activity on record.';
 
 /** What every page offers: the menu on small screens, how fresh the page is, the theme, a report, a new trust. */
 export function Topbar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => void }) {

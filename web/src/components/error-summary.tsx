@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useFieldId } from './form.js';
+import { useFieldId } from './field-id.js';
 import styles from './form.module.css';
 
 type ErrorSummaryProps<In extends FieldValues, Out> = {

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
-import { useFieldId } from './form.js';
+import { useFieldId } from './field-id.js';
 import styles from './form.module.css';
 
 /** What a control spreads: `<Field …>{(props) => <Input {...props} />}</Field>`. */

@@ -1,12 +1,9 @@
-import { createContext, useContext, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { FormName } from './field-id.js';
 import { ErrorSummary } from './error-summary.js';
 import styles from './form.module.css';
-
-/** The form's name goes before every field's id, so that two forms on one screen never share one. */
-const FormName = createContext('form');
-export const useFieldId = (name: string): string => `${useContext(FormName)}-${name}`.replaceAll('.', '-');
 
 type FormProps<In extends FieldValues, Out> = {
   form: UseFormReturn<In, unknown, Out>;

@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { LOGOUT_REDIRECT_MS } from '@fiducia/contracts';
 import type { LoginForm, Registration, User } from '@fiducia/contracts';
 import { useNavigate } from '../router.js';
-import { ApiError, sentenceOf } from './api-error.js';
+import { ApiError } from './api-error.js';
 import { api } from './api.js';
 import { userQuery, useCurrentUser } from './queries/user.js';
 import { keys } from './query-keys.js';
@@ -67,11 +67,9 @@ export function useSignOut(failureText = 'Unable to logout. Please try again.') 
     setBusy(true);
     try {
       await api.post('/api/logout', {});
-    } catch (error) {
+    } catch {
       setBusy(false);
-      const description =
-        error instanceof ApiError && error.detail ? `${failureText} (${sentenceOf(error)})` : failureText;
-      toast({ title: 'Logout failed', description, variant: 'destructive' });
+      toast({ title: 'Logout failed', description: failureText, variant: 'destructive' });
       return;
     }
     setLeaving(true);

@@ -37,18 +37,6 @@ function useRedirect(user: User | null | undefined, blocked: boolean, justEntere
   }, [user, blocked, justEntered, next, navigate]);
 }
 
-/** The chunks of what comes next are fetched while the form is being filled in. */
-function usePrefetch(): void {
-  useEffect(() => {
-    const timer = setTimeout(
-      () =>
-        void import('../../app/routes.js').then((routes) => Promise.all([routes.loadShell(), routes.loadDashboard()])),
-      1_500,
-    );
-    return () => clearTimeout(timer);
-  }, []);
-}
-
 const BrandColumn = () => (
   <section className={styles.brand} aria-label="About Fiducia">
     <Brand onDark />
@@ -74,7 +62,6 @@ export default function AuthPage() {
   const [secondFactorDue, setSecondFactorDue] = useState(mfaDue.read);
   const [justEntered, setJustEntered] = useState(false);
   useRedirect(user, secondFactorDue, justEntered);
-  usePrefetch();
   useEffect(() => {
     document.title = 'Fiducia - AI-Powered Trust Management';
   }, []);

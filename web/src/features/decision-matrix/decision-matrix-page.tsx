@@ -24,7 +24,7 @@ const percent = (share: number) => `${Math.round(share * 100)} %`;
 
 const TITLES: Record<ConfidenceLevel, string> = {
   High: `High confidence (${percent(HIGH_FROM)} and more)`,
-  Medium: `Medium confidence (${percent(MEDIUM_FROM)} and more)`,
+  Medium: `Medium confidence (${percent(MEDIUM_FROM)} to below ${percent(HIGH_FROM)})`,
   Low: `Low confidence (below ${percent(MEDIUM_FROM)})`,
   'Not simulated': 'Not simulated yet',
 };
