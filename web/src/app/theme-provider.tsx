@@ -9,6 +9,7 @@ import { useMedia } from '../lib/media.js';
 const LIGHT: ThemeConfig = {
   token: {
     colorPrimary: '#0958d9',
+    colorPrimaryHover: '#1a64dd',
     colorInfo: '#0958d9',
     colorLink: '#0958d9',
     colorSuccess: '#237804',
@@ -54,7 +55,7 @@ const DARK: ThemeConfig = {
     Menu: { itemSelectedColor: '#91caff' },
     Segmented: { trackBg: '#252d38', itemSelectedBg: '#3d4a5c' },
     Tag: { colorInfo: '#69b1ff' },
-    Button: { dangerColor: '#fff' },
+    Button: { dangerColor: '#141414' },
   },
 };
 
