@@ -15,8 +15,12 @@ type Props = TrustSetupControl & {
 export function GoalsStep({ setup, change, pending, onCancel, onBack, onNext, onLeave }: Props) {
   const { created } = setup;
   return (
-    <DetailsForm setup={setup} change={change} onSubmit={onNext}
-      notice={created && <WhatFailed created={created} onLeave={onLeave} />}>
+    <DetailsForm
+      setup={setup}
+      change={change}
+      onSubmit={onNext}
+      notice={created && <WhatFailed created={created} onLeave={onLeave} />}
+    >
       <StepActions
         onCancel={onCancel}
         onBack={created ? undefined : onBack}

@@ -51,7 +51,8 @@ export function VerdictStrip({ result }: { result: ImpactAnalysis }) {
       <p className={styles.made}>
         <AiLabel of="this simulation" provenance={{ engineVersion, analysedAt: simulatedAt }} />
         <span>
-          Simulated <RelTime at={simulatedAt} />.{!legalImplications.analysis.includes('legal advice') && ' This is not legal advice.'}
+          Simulated <RelTime at={simulatedAt} />.
+          {!legalImplications.analysis.includes('legal advice') && ' This is not legal advice.'}
         </span>
       </p>
     </div>

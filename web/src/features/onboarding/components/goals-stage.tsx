@@ -13,8 +13,12 @@ export function GoalsStage({ setup, change, reset, pending, onCreate }: Props) {
   return (
     <>
       <StageHeading>Define Trust Details and Goals</StageHeading>
-      <DetailsForm setup={setup} change={change} onSubmit={onCreate}
-        notice={created && <WhatFailed created={created} onLeave={reset} />}>
+      <DetailsForm
+        setup={setup}
+        change={change}
+        onSubmit={onCreate}
+        notice={created && <WhatFailed created={created} onLeave={reset} />}
+      >
         <div className={styles.actions}>
           {created ? (
             <span />

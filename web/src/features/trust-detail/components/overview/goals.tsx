@@ -51,7 +51,12 @@ export function Goals({ trust }: { trust: Trust }) {
       <div className={styles.between}>
         <h3>Trust Goals</h3>
         {!adding && (
-          <ActionButton size="small" icon={<PlusOutlined aria-hidden />} reason={reason} onClick={() => setAdding(true)}>
+          <ActionButton
+            size="small"
+            icon={<PlusOutlined aria-hidden />}
+            reason={reason}
+            onClick={() => setAdding(true)}
+          >
             Add Goal
           </ActionButton>
         )}
