@@ -30,7 +30,12 @@ function trustOf(data: string): number | null {
 
 /** Everything shown is fetched again, at the reader's wish. */
 export async function refreshAll(client: QueryClient): Promise<void> {
-  await client.invalidateQueries();
+  try {
+    await client.invalidateQueries(undefined, { throwOnError: true });
+  } catch {
+    // The page itself says what could not be loaded; 'Updated' keeps to the last time that all of it could.
+    return;
+  }
   change({ updatedAt: Date.now() });
 }
 
