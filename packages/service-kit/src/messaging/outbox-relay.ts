@@ -169,13 +169,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   private complain(rows: readonly OutboxRow[], outcomes: readonly FactOutcome[]) {
+    const reasons: string[] = [];
     for (const [index, { id, type }] of rows.entries()) {
       const outcome = outcomes[index];
       if (outcome?.status === 'unrouted') this.logger.error({ id, type }, 'no service consumes this fact; it is kept');
       if (outcome?.status === 'dead') this.logger.error({ id, type, letters: outcome.letters }, 'a fact was given up');
-      if (outcome?.status === 'failed')
-        this.logger.warn({ id, type, reason: outcome.reason }, 'fact not published yet');
+      if (outcome?.status === 'failed') reasons.push(outcome.reason);
     }
+    if (reasons.length === 0 || this.failures > 0) return;
+    this.logger.warn({ count: reasons.length, reason: reasons[0] }, 'facts were not published and are tried again');
   }
 
   private async prune() {

@@ -20,5 +20,8 @@ function contractOnRabbit() {
   });
 }
 
-if (available || required) describe('the bus on RabbitMQ', contractOnRabbit);
+if (available || required)
+  describe('the bus on RabbitMQ', () => {
+    contractOnRabbit();
+  });
 else process.stdout.write('not run: bus contract on RabbitMQ (needs rabbitmq-server)\n');

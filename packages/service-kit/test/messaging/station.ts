@@ -23,8 +23,10 @@ import { LOGGER } from '../../src/tokens.js';
 class CreateEffects1763700000000 implements MigrationInterface {
   async up(runner: QueryRunner) {
     await runner.query('CREATE TABLE effects (seq serial PRIMARY KEY, event_id uuid NOT NULL, what text NOT NULL)');
+    await runner.query('CREATE TABLE deliveries (event_id uuid NOT NULL)');
   }
   async down(runner: QueryRunner) {
+    await runner.query('DROP TABLE deliveries');
     await runner.query('DROP TABLE effects');
   }
 }
@@ -41,6 +43,8 @@ export type StationOptions = {
   databaseUrl: string;
   bus: BusSettings;
   controllers?: Type[];
+  /** Called with the bus before anything uses it. */
+  prepare?: (bus: Bus) => void;
 };
 
 /** One instance of a service: its database, its end of the bus and the handlers of a test. */
@@ -79,13 +83,14 @@ export async function migrateStation(service: ServiceName, databaseUrl: string) 
 export async function emptyStation(databaseUrl: string) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
-  await client.query('TRUNCATE outbox, inbox, effects');
+  await client.query('TRUNCATE outbox, inbox, effects, deliveries');
   await client.end();
 }
 
 export async function openStation(options: StationOptions): Promise<Station> {
   const { service, databaseUrl, controllers = [] } = options;
   const bus = createBus(service, options.bus, logger);
+  options.prepare?.(bus);
   const root: DynamicModule = {
     module: StationModule,
     imports: [

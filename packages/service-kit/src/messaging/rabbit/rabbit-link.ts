@@ -38,7 +38,7 @@ export class RabbitLink {
 
   /** Ends the connection, so that a new one is made: when a part of it cannot go on. */
   reset(reason: string) {
-    if (this.stopped.signal.aborted) return;
+    if (this.stopped.signal.aborted || !this.isOpen) return;
     this.logger.warn({ link: this.name, reason }, 'broker connection is made anew');
     void this.end(this.connection);
   }
