@@ -54,14 +54,16 @@ function nextLink(response: Response, cursor: string) {
 
 /**
  * Runs a list's query for one page, nulls last, and points to the next page in the `Link` header: a list is never cut
- * silently.
+ * silently. `read` runs the query where whole entities are not what is wanted.
  */
-export async function page<E extends ObjectLiteral>(
+export async function page<E extends ObjectLiteral, R = E>(
   query: SelectQueryBuilder<E>,
-  keys: SortKey<E>[],
+  keys: SortKey<R>[],
   { cursor, limit = PAGE_LIMIT_DEFAULT }: PageQuery,
   response: Response,
-): Promise<E[]> {
+  read: (query: SelectQueryBuilder<E>) => Promise<R[]> = (whole) =>
+    whole.getMany() as Promise<unknown[]> as Promise<R[]>,
+): Promise<R[]> {
   for (const { column, direction } of keys) query.addOrderBy(column, direction, 'NULLS LAST');
   if (cursor !== undefined) {
     const values = decode(cursor, keys.length);
@@ -70,7 +72,7 @@ export async function page<E extends ObjectLiteral>(
       Object.fromEntries(values.map((value, i) => [`after${i}`, value])),
     );
   }
-  const rows = await query.limit(limit + 1).getMany();
+  const rows = await read(query.limit(limit + 1));
   if (rows.length <= limit) return rows;
   const shown = rows.slice(0, limit);
   const last = shown.at(-1);

@@ -15,7 +15,7 @@ import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { MemberEntity } from '../members/member.entity.js';
 import { Membership } from '../members/membership.js';
 import { TrustEntity } from './trust.entity.js';
-import { toTrust } from './trust.mapper.js';
+import { readTrusts, toTrust } from './trust.mapper.js';
 
 /** Whoever creates a trust owns it and acts as its trustee. */
 const CREATOR_ROLES: MemberRole[] = ['owner', 'trustee'];
@@ -35,9 +35,8 @@ export class TrustsService {
     const query = this.mine(identity);
     if (status !== undefined) query.andWhere('trust.status = :status', { status });
     if (q !== undefined) query.andWhere('trust.name ILIKE :pattern', { pattern: likePattern(q) });
-    const key = { column: 'trust.id', direction: 'ASC', of: (row: TrustEntity) => row.id, type: 'int' } as const;
-    const rows = await page(query, [key], paging, response);
-    return rows.map((row) => toTrust(row, row.membership?.roles ?? []));
+    const key = { column: 'trust.id', direction: 'ASC', of: (trust: Trust) => trust.id, type: 'int' } as const;
+    return page(query, [key], paging, response, readTrusts);
   }
 
   async get(identity: Identity, id: number): Promise<Trust> {
