@@ -44,8 +44,11 @@ describe('withAnalysis', () => {
     expect(withAnalysis(first, upload, analysis).name).toBe('Irrevocable trust');
   });
 
-  it('names no trust after what is none', () => {
-    expect(withAnalysis(EMPTY_SETUP, upload, { ...analysis, isTrust: false, trustType: 'Lease' }).name).toBe('');
+  it.each([
+    ['what is none', { isTrust: false, trustType: 'Lease' }],
+    ['a sample', { isSample: true }],
+  ])('names no trust after %s', (_what, more) => {
+    expect(withAnalysis(EMPTY_SETUP, upload, { ...analysis, ...more }).name).toBe('');
   });
 });
 

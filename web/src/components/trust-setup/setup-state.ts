@@ -41,7 +41,8 @@ export function isDirty({ upload, name, description, goals, created }: TrustSetu
 export function withAnalysis(setup: TrustSetup, upload: Upload, analysis: DocumentAnalysis): TrustSetup {
   const known = setup.analysis?.trustType;
   const untouched = setup.name === '' || setup.name === known;
-  const name = analysis.isTrust && untouched ? analysis.trustType : setup.name;
+  const ownTrust = analysis.isTrust && !analysis.isSample;
+  const name = ownTrust && untouched ? analysis.trustType : setup.name;
   return { ...setup, upload, analysis, name, step: 'analysis', confirmedFacts: [] };
 }
 

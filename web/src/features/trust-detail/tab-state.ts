@@ -31,7 +31,7 @@ export function useTabState() {
     add: (what: Exclude<(typeof NEW)[number], ''>) => change({ new: what }),
     addIn: (next: Tab, what: Exclude<(typeof NEW)[number], ''>) => change({ tab: next, new: what, sort: '', page: 1 }),
     closeForm: () => change({ new: '' }),
-    /** Opens the simulator, for one decision or for none yet. */
-    simulate: (decision: number | null) => change({ simulator: true, decision }),
+    /** Opens the simulator, for one decision or for none yet, in place of an open form. */
+    simulate: (decision: number | null) => change({ simulator: true, decision, new: '' }),
   };
 }

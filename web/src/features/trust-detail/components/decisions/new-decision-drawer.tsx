@@ -30,8 +30,8 @@ export function NewDecisionDrawer({ trustId, onClose }: Props) {
     try {
       const { id } = await create.mutateAsync({ decision, key: keyOf(decision) });
       toast({ title: 'Decision created', description: decision.title, variant: 'success' });
-      onClose();
       if (thenSimulate) simulate(id);
+      else onClose();
     } catch (error) {
       if (error instanceof ApiError && error.fields.length > 0) throw error;
       setFailure(sentenceOf(error));

@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { Button, Segmented } from 'antd';
+import { Alert, Button, Segmented } from 'antd';
 import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type * as z from 'zod/mini';
-import { createDocument } from '@fiducia/contracts';
-import type { CreateDocument, Upload } from '@fiducia/contracts';
+import type { Upload } from '@fiducia/contracts';
 import { DocumentUpload } from '../../../../components/document-upload/document-upload.js';
 import { FormDrawer } from '../../../../components/form-drawer/form-drawer.js';
 import { FileSize } from '../../../../components/values.js';
@@ -12,13 +10,13 @@ import { useRequestKey } from '../../../../lib/mutations/use-request-key.js';
 import { toast } from '../../../../lib/toast.js';
 import { useCreateDocument } from '../../api/create-document.js';
 import { DocumentFields } from './document-fields.js';
+import { documentForm, EMPTY_DOCUMENT, toDocument } from './document-schema.js';
+import type { CheckedDocument, DocumentValues, Source } from './document-schema.js';
 import { LinkFields } from './link-fields.js';
 import styles from '../../trust-detail.module.css';
 
-type Source = 'upload' | 'link';
-type Entered = z.input<typeof createDocument>;
-
 const LABELS = {
+  uploadId: 'File',
   title: 'Title',
   type: 'Type',
   description: 'Description',
@@ -27,7 +25,6 @@ const LABELS = {
   fileType: 'File type',
   fileSize: 'File size',
 };
-const EMPTY: Entered = { title: '', description: '', type: 'other', tags: [], uploadId: null };
 
 const titleOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').replace(/[_-]+/g, ' ');
 
@@ -39,26 +36,26 @@ export function AddDocumentDrawer({ trustId, onClose }: Props) {
   const [upload, setUpload] = useState<Upload | null>(null);
   const create = useCreateDocument(trustId);
   const keyOf = useRequestKey();
-  const form = useForm<Entered, unknown, CreateDocument>({
-    resolver: standardSchemaResolver(createDocument),
-    defaultValues: EMPTY,
+  const form = useForm<DocumentValues, unknown, CheckedDocument>({
+    resolver: standardSchemaResolver(documentForm(source)),
+    defaultValues: EMPTY_DOCUMENT,
     shouldFocusError: false,
-    shouldUnregister: false,
   });
+  const missing = form.formState.errors.uploadId?.message;
   const choose = (next: Source) => {
     setSource(next);
     setUpload(null);
     form.setValue('uploadId', null);
-    for (const field of ['fileUrl', 'fileType', 'fileSize'] as const) form.setValue(field, undefined);
     form.clearErrors();
   };
   const onUploaded = (uploaded: Upload) => {
     setUpload(uploaded);
     form.setValue('uploadId', uploaded.uploadId, { shouldDirty: true });
+    form.clearErrors('uploadId');
     if (!form.getValues('title')) form.setValue('title', titleOf(uploaded.fileName), { shouldDirty: true });
   };
-  const save = async ({ description, ...rest }: CreateDocument) => {
-    const document = { ...rest, description: description || null };
+  const save = async (values: CheckedDocument) => {
+    const document = toDocument(source, values);
     await create.mutateAsync({ document, key: keyOf(document) });
     toast({ title: 'Document added', description: document.title, variant: 'success' });
     onClose();
@@ -96,7 +93,10 @@ export function AddDocumentDrawer({ trustId, onClose }: Props) {
             </Button>
           </div>
         ) : (
-          <DocumentUpload onUploaded={onUploaded} />
+          <div id="document-uploadId" tabIndex={-1} className={styles.block}>
+            {missing && <Alert type="error" showIcon title={missing} />}
+            <DocumentUpload onUploaded={onUploaded} />
+          </div>
         ))}
       <DocumentFields control={form.control} />
     </FormDrawer>

@@ -22,11 +22,11 @@ export function LinkFields<In extends FieldValues & Link, Out>({ control }: Prop
           {({ value, ...props }) => (
             <InputNumber
               {...props}
-              value={value ?? null}
+              value={value || null}
               min={0}
               precision={0}
               style={{ width: '100%' }}
-              onChange={(size: number | null) => props.onChange(size ?? undefined)}
+              onChange={(size: number | null) => props.onChange(size ?? 0)}
             />
           )}
         </Field>

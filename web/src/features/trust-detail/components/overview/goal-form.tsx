@@ -34,7 +34,7 @@ export function GoalForm({ label, initial, submitLabel, taken = [], onSave, onCa
     }
   };
   return (
-    <Form form={form} name="goal" label={label} onSubmit={save}>
+    <Form form={form} name="goal" onSubmit={save}>
       <Field control={form.control} name="goal" label={label}>
         {(props) => (
           <AutoComplete
