@@ -35,6 +35,13 @@ const TABLE: Row[] = [
   ],
   [
     'D02',
+    'it is exactly the income left, under another standard than HEMS',
+    'not applicable',
+    { purpose: 'A sailing boat', amount: 5_000_000 },
+    { incomeStandard: 'discretionary' },
+  ],
+  [
+    'D02',
     'the rest must come from principal under HEMS',
     'fired high',
     { purpose: 'A sailing boat', amount: 6_000_000 },
