@@ -293,7 +293,7 @@ export function itKeepsTheBusContract(bus: BusUnderTest) {
       settings = await bus.fresh(['trusts', 'documents']);
       const documents = await station('documents', { controllers: [recorder('trust.updated', seen())] });
       const trusts = await station('trusts');
-      await documents.health.membershipDrained();
+      await until('both are there', () => trusts.bus.transport.canPublish());
       await documents.close();
       for (const name of titles(20, 'trust')) {
         await trusts.transactions.run(async (tx) => tx.emit('trust.updated', 1, { trustId: 1, name, changed: [] }));

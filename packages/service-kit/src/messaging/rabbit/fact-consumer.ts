@@ -12,6 +12,7 @@ const LANES = 6;
 /** How long a fact is held here while a part that its consumer needs is down, before it goes back to the queue. */
 const HOLD_MS = 5 * 60 * 1_000;
 const DRAIN_LOOK_MS = 100;
+const QUIET_LOOKS = 3;
 
 /** Applies what is in the service's own queue: acknowledged after the effect, given back after a failure. */
 export class FactConsumer {
@@ -140,16 +141,21 @@ export class FactConsumer {
     this.settled += 1;
   }
 
-  /** Until as many facts as waited at the start are done with, or none is left, whoever applied them. */
+  /**
+   * Until as many facts as waited at the start are done with, or none is left, whoever applied them. Right after the broker
+   * has started, its count of a queue can still be 0: an empty queue is believed when it has stayed so for three looks.
+   */
   private async watchDrain(channel: Channel, waiting: number): Promise<void> {
-    const { service } = this.receiver;
-    while (this.channel === channel && !this.stopped.signal.aborted) {
-      const { messageCount } = await channel.checkQueue(factQueue(service));
-      if (this.settled >= waiting || (messageCount === 0 && this.inFlight === 0)) {
-        this.drained();
-        return;
-      }
+    let before = waiting;
+    for (let looks = 1, quiet = 0; this.channel === channel && !this.stopped.signal.aborted; looks++) {
       await this.pause(DRAIN_LOOK_MS);
+      const { messageCount } = await channel.checkQueue(factQueue(this.receiver.service));
+      const left = messageCount + this.inFlight;
+      quiet = left === 0 ? quiet + 1 : 0;
+      if (looks <= QUIET_LOOKS) before = Math.max(before, this.settled + left);
+      if (quiet < QUIET_LOOKS && (looks <= QUIET_LOOKS || this.settled < before)) continue;
+      this.drained();
+      return;
     }
   }
 
