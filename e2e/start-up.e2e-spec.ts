@@ -1,25 +1,13 @@
 import type { Activity, Decision, HealthReport, Trust } from '@fiducia/contracts';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { Api } from './support/api.js';
+import { processesOn } from './support/processes.js';
 import { Product, temporaryFolder } from './support/product.js';
 
 jest.setTimeout(180_000);
-
-/** The processes that have the folder's name in their command line: what a run of the product has started. */
-function processesOn(folder: string): number[] {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return pids.map(Number).filter((pid) => {
-    try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(folder);
-    } catch {
-      // It ended while we looked.
-      return false;
-    }
-  });
-}
 
 describe('npm start', () => {
   let dataDir: string;
@@ -147,7 +135,7 @@ describe('npm start', () => {
 
   it('leaves nothing behind when it is stopped in the middle of its start', async () => {
     const cutOff = Product.begin({ dataDir });
-    while (processesOn(dataDir).length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (processesOn(dataDir).length < 2) await new Promise((resolve) => setTimeout(resolve, 5));
     cutOff.signal('SIGINT');
     const { code } = await cutOff.ended;
     expect(code).toBe(0);

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 const ROOT = join(__dirname, '../..');
 const READY = /^Fiducia is ready at (http:\S+)/m;
 const READY_MS = 120_000;
+const LAST_WORDS_MS = 500;
 
 const COMMANDS = { start: 'infra/local/start.mjs', services: 'infra/local/start-services.mjs' } as const;
 export type Form = keyof typeof COMMANDS;
@@ -52,7 +53,10 @@ export class Product {
     this.child.stdout?.on('data', note);
     this.child.stderr?.on('data', note);
     this.ended = new Promise((resolve) => {
-      this.child.once('close', (code) => resolve({ code, output: this.output }));
+      const end = () => resolve({ code: this.child.exitCode, output: this.output });
+      this.child.once('close', end);
+      // What a killed product leaves behind may hold on to its output: the last words are not waited for any longer.
+      this.child.once('exit', () => setTimeout(end, LAST_WORDS_MS));
     });
   }
 

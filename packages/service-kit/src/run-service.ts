@@ -12,6 +12,8 @@ const STOP_MS = 20_000;
 /** What a supervisor is told: 78 (EX_CONFIG of sysexits.h) is not worth starting again for. */
 const EXIT = { ok: 0, failed: 1, configuration: 78 } as const;
 
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
 function isIdentityKey(pem: string): boolean {
   try {
     publicIdentityKey(pem);
@@ -37,10 +39,7 @@ const schema = z.object({
     z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')),
     '0',
   ),
-  LOG_LEVEL: z._default(
-    z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'must be a level such as info or warn'),
-    'info',
-  ),
+  LOG_LEVEL: z._default(z.enum(LEVELS, 'must be a level such as info or warn'), 'info'),
   DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
   RABBITMQ_URL: address('amqp://user:password@host:5672', 'amqp:', 'amqps:'),
   IDENTITY_KEY: z
@@ -101,7 +100,11 @@ function stopOnSignal(running: RunningService, logger: Logger) {
  * with 78 where the configuration cannot be used and with 1 where it does not start.
  */
 export async function runUntilStopped(service: ServiceName, start: () => Promise<RunningService>): Promise<void> {
-  const logger = createLogger(service);
+  // A level that does not exist is named with all other bad values; until then the usual one serves.
+  const logger = createLogger(
+    service,
+    LEVELS.find((level) => level === process.env.LOG_LEVEL),
+  );
   try {
     const running = await start();
     stopOnSignal(running, logger);
