@@ -2,6 +2,7 @@ import type { TypeOrmModuleOptions } from '@nestjs/typeorm';
 import type { ServiceName } from '@fiducia/contracts';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { SnakeNaming } from './naming.js';
+import { PreparingClient } from './preparing-client.js';
 
 export type EntityClass = new () => object;
 export type MigrationClass = NonNullable<Exclude<DataSourceOptions['migrations'], Record<string, unknown>>>[number];
@@ -44,6 +45,7 @@ export function databaseOptions(service: ServiceName, settings: DatabaseSettings
     namingStrategy: new SnakeNaming(),
     logging: false,
     extra: {
+      Client: PreparingClient,
       max: settings.poolSize ?? 10,
       options: server.join(' '),
       query_timeout: CLIENT_MS,
