@@ -502,8 +502,8 @@ describe('the record', () => {
     const trustId = await newTrust();
     const id = randomUUID();
     const payload = { trustId, documentId: 9, title: 'The deed' };
-    await trusts.deliver('document.uploaded', trustId, payload, id);
-    await trusts.deliver('document.uploaded', trustId, payload, id);
+    await trusts.deliver('document.uploaded', trustId, payload, { id });
+    await trusts.deliver('document.uploaded', trustId, payload, { id });
     const lines = await recorded(trustId, 'document_upload');
     expect(lines.filter(({ type }) => type === 'document_upload')).toHaveLength(1);
   });

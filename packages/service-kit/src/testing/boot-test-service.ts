@@ -63,13 +63,13 @@ export class TestService {
     type: E,
     trustId: number | null,
     payload: EventPayload<E>,
-    id: string = randomUUID(),
+    { id = randomUUID(), occurredAt = new Date().toISOString() }: { id?: string; occurredAt?: string } = {},
   ) {
     const envelope: EventEnvelope<E> = {
       id,
       type,
       version: 1,
-      occurredAt: new Date().toISOString(),
+      occurredAt,
       actor: null,
       trustId,
       correlationId: randomUUID(),

@@ -13,6 +13,8 @@ export type TestRabbit = {
   url: string;
   /** Ends it as a power cut would; undefined for a broker that is not the test's own. */
   kill?: () => Promise<void>;
+  /** Stops its clock, as when a machine hangs: what is sent to it goes nowhere and nothing comes back. */
+  freeze?: () => void;
   /** Starts it again on what it had stored; resolves when it answers. */
   start?: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -46,6 +48,7 @@ export async function startRabbit(): Promise<TestRabbit> {
   return {
     url: broker.url,
     kill: () => broker.kill(),
+    freeze: () => broker.freeze(),
     start: () => broker.start(),
     stop: () => broker.stop(),
   };
@@ -92,6 +95,10 @@ class PrivateBroker {
       await this.stop();
       throw new Error(`RabbitMQ did not start: ${said}`);
     }
+  }
+
+  freeze() {
+    signalGroup(this.node, 'SIGSTOP');
   }
 
   async kill() {

@@ -6,7 +6,8 @@ export class CreateTrustAccess1763600001000 implements MigrationInterface {
       CREATE TABLE trust_access (
         trust_id int NOT NULL,
         user_id int NOT NULL,
-        roles text[] NOT NULL CHECK (cardinality(roles) > 0),
+        roles text[] NOT NULL,
+        told_at timestamptz NOT NULL,
         PRIMARY KEY (trust_id, user_id)
       )`);
     await runner.query('CREATE INDEX trust_access_by_user ON trust_access (user_id, trust_id)');

@@ -113,6 +113,13 @@ export function itKeepsTheBusContract(bus: BusUnderTest) {
         throw new Error('no');
       });
       await expect(refused).rejects.toThrow('no');
+      const lost = decisions.transactions.run(async (tx) => {
+        tx.emit('decision.approved', 1, { trustId: 1, decisionId: 1, title: 'never' });
+        // Found out by the commit itself, after everything was written.
+        await tx.manager.query('CREATE TABLE late (n int UNIQUE DEFERRABLE INITIALLY DEFERRED)');
+        await tx.manager.query('INSERT INTO late VALUES (1), (1)');
+      });
+      await expect(lost).rejects.toThrow('duplicate key');
       await approve(decisions, 'Roof');
       await until('a fact is heard', () => log.deliveries.length > 0);
       expect(log.deliveries.map(titleOf)).toEqual(['Roof']);

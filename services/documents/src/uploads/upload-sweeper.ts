@@ -67,7 +67,8 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
       WITH purged AS (
         DELETE FROM documents
         WHERE purge_at <= now()
-          AND NOT EXISTS (SELECT 1 FROM trust_access WHERE trust_access.trust_id = documents.trust_id)
+          AND NOT EXISTS (SELECT 1 FROM trust_access WHERE trust_access.trust_id = documents.trust_id
+            AND cardinality(trust_access.roles) > 0)
         RETURNING upload_id
       )
       UPDATE uploads SET expires_at = now() WHERE id IN (SELECT upload_id FROM purged)`);

@@ -87,7 +87,7 @@ export class DocumentsApp {
   }
 
   deliver<E extends EventType>(type: E, trustId: number, payload: EventPayload<E>, id: string = randomUUID()) {
-    return this.service.deliver(type, trustId, payload, id);
+    return this.service.deliver(type, trustId, payload, id === undefined ? {} : { id });
   }
 
   async ask<Q extends QuestionName>(name: Q, request: QuestionRequest<Q>): Promise<QuestionResponse<Q>> {
