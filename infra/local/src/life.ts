@@ -14,9 +14,9 @@ class Interrupted extends Error {}
 export type Life = {
   started: Stoppables;
   /** Called between two steps of the start. @throws when nothing new is to be begun. */
-  stillWanted(): void;
+  stillWanted: () => void;
   /** Ends everything because a part of it cannot go on. */
-  fail(reason: string): void;
+  fail: (reason: string) => void;
 };
 
 /**

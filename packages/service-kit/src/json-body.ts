@@ -25,7 +25,7 @@ export function jsonBody(limit: number): RequestHandler[] {
     else next();
   };
   const parseOrRefuse: RequestHandler = (request, response, next) => {
-    void parse(request, response, (error?: unknown) => next(error === undefined ? undefined : toProblemError(error)));
+    parse(request, response, (error?: unknown) => next(error === undefined ? undefined : toProblemError(error)));
   };
   return [refuseOthers, parseOrRefuse];
 }

@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-
 /** What an address of the API may be made of: nothing encoded, nothing doubled, no dot segments. */
 const API_PATH = /^\/api(?:\/[A-Za-z0-9_-]+(?:\.json)?)+$/;
 const API_PATH_MAX = 300;
@@ -24,7 +22,9 @@ export function isPlainQuery(query: string): boolean {
 }
 
 /** Two of a header that there may only be one of is an attempt to be read in two ways. */
-export function hasDoubledHeader(request: IncomingMessage): boolean {
+export function hasDoubledHeader(request: {
+  headersDistinct: Readonly<Record<string, string[] | undefined>>;
+}): boolean {
   const single = ['host', 'cookie', 'content-length', 'content-type', 'transfer-encoding', 'authorization', 'origin'];
   return single.some((name) => (request.headersDistinct[name]?.length ?? 0) > 1);
 }
