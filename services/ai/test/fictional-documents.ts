@@ -10,6 +10,8 @@ export interface FictionalDocument {
   beneficiaries?: string[];
   codes?: string[];
   notCodes?: string[];
+  /** Codes about which careful readers differ: neither asked for nor held against the reading. */
+  debatable?: string[];
   law?: string | null;
   facts?: Record<string, unknown>;
 }

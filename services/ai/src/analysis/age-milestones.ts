@@ -36,7 +36,7 @@ const WORDED: Readonly<Record<string, string>> = {
 };
 /** 'one-half of the remainder' is one share, not two. */
 const SHARE =
-  /\b(?:(one|two|three|four|five)[- ](half|thirds?|quarters?|fourths?|fifths?|sixths?)|(\d)\/(\d)|(\d{1,3})(?:\.\d+)?\s?(?:%|percent\b)|(half))(?: \(\d{1,3}(?:\/\d{1,3}|%)?\))?(?:(?:,)? of (?:the |his |her |their |such )?(?:then )?(?:remaining|remainder|balance|rest)\b)?|\b(balance|remainder|remaining|entire|rest|whole)\b/gi;
+  /\b(?:(one|two|three|four|five)[- ](half|thirds?|quarters?|fourths?|fifths?|sixths?)|(\d)\/(\d)|(\d{1,3})(?:\.\d+)?\s?(?:%|percent\b)|(half))(?: \(\d{1,3}(?:\/\d{1,3}|%)?\))?(?:(?:,)? of (?:the |his |her |their |such )?(?:then )?(?:remaining|remainder|balance|rest)\b)?|\b(balance|remainder|remaining|entire|rest|whole|all (?=of (?:it|his|her|the|what)\b))\b/gi;
 
 interface Place {
   at: number;

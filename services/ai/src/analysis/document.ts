@@ -1,5 +1,6 @@
 import type { Evidence } from '@fiducia/contracts';
 import { cleanText, type CleanText } from './cleaning.js';
+import { withoutFurniture } from './page-furniture.js';
 import { QUOTE_LIMIT } from './reading.js';
 import { segment, type Segments, type Unit } from './segmentation.js';
 
@@ -12,7 +13,7 @@ export interface ReadDocument extends Segments {
 }
 
 export function readDocument(original: string): ReadDocument {
-  const clean = cleanText(original);
+  const clean = withoutFurniture(cleanText(original));
   const segments = segment(clean);
   return { original, clean, ...segments, body: segments.units.filter((u) => u.kind !== 'heading') };
 }

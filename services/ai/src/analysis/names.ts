@@ -102,6 +102,12 @@ const PREPOSITION = /(?:^|[\s("])(?:in|at|near|from|county of|city of|town of|st
 const PERSON_OF =
   /\b(?:benefit|use|behoof|behalf|child|children|son|daughter|wife|husband|widow|spouse|issue|descendants|heirs|estate|favou?r|support|name|names|each|all|both|one|survivor|settlors?|grantors?|trustees?|appointment|care|consisting|mother|father|brother|sister|interest|death|life|lifetime|needs) of\s+$/i;
 
+/** Months that are given names as well. */
+const GIVEN_MONTH = new Set(['april', 'may', 'june', 'august']);
+
+/** 'of 3 Priory Gate': what follows a house's number is its street. */
+const HOUSE_NUMBER = /(?:\b(?:of|at|in|and)|,|\()\s+\d{1,5}[A-Za-z]?\s+$/;
+
 function trimRun(run: readonly Token[]): Token[] {
   let tokens = [...run];
   while (
@@ -110,7 +116,12 @@ function trimRun(run: readonly Token[]): Token[] {
       (['the', '&', 'and', 'said', 'also', 'that'].includes((tokens[0] as Token).lower) && !isOrganisation(tokens)))
   )
     tokens = tokens.slice(1);
-  while (tokens.length > 1 && NO_NAME.has((tokens[0] as Token).lower) && !isOrganisation(tokens))
+  while (
+    tokens.length > 1 &&
+    NO_NAME.has((tokens[0] as Token).lower) &&
+    !isOrganisation(tokens) &&
+    !(GIVEN_MONTH.has((tokens[0] as Token).lower) && !NO_NAME.has((tokens[1] as Token).lower))
+  )
     tokens = tokens.slice(1);
   while (
     tokens.length > 0 &&
@@ -209,7 +220,11 @@ function personIn(tokens: Token[], text: string): FoundName | null {
   );
   if (run.length < 2 || run.length > 7 || words.length === 0 || proper.length !== words.length) return null;
   if (words.length + run.filter(isInitial).length < 2) return null;
-  if (run.some((t) => NO_NAME.has(t.lower) && !isSuffix(t) && !isInitial(t) && t.lower !== 'may' && t.lower !== 'v'))
+  if (
+    run.some(
+      (t) => NO_NAME.has(t.lower) && !isSuffix(t) && !isInitial(t) && !GIVEN_MONTH.has(t.lower) && t.lower !== 'v',
+    )
+  )
     return null;
   const name = text.slice((run[0] as Token).start, (run.at(-1) as Token).end);
   if (isPlace(name) || isPlace(words.map((t) => t.text).join(' '))) return null;
@@ -260,7 +275,8 @@ export function namesIn(text: string): FoundName[] {
     const titled =
       title >= 0 && trimmed.length === 1 ? titledName(run[title] as Token, trimmed[0] as Token, text) : null;
     if (titled) names.push(titled);
-    if (person && !(PREPOSITION.test(before) && !PERSON_OF.test(before))) names.push(person);
+    const place = PREPOSITION.test(before) ? !PERSON_OF.test(before) : HOUSE_NUMBER.test(before);
+    if (person && !place) names.push(person);
   }
   return apposed(
     [...names, ...bodies].sort((a, b) => a.start - b.start),

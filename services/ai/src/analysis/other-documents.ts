@@ -46,7 +46,9 @@ export function otherDocument(frame: Frame, weight: Weight): { label: string; ev
   const decisive = /securing a loan|conveyance|of a trustee|Certification|Power of attorney|health care/.test(
     best.label,
   );
-  if (decisive) return best.score >= 4.5 ? best : null;
-  if (frame.titles.slice(0, 2).some((s) => CALLED_A_TRUST.test(s.text))) return null;
+  if (decisive) return best.score >= 4.3 ? best : null;
+  // 'as Trustee of the Poe Family Trust dated …' names a trust that is elsewhere.
+  const elsewhere = /\btrustees? (?:of|under)\b|\bdear\b/i;
+  if (frame.titles.slice(0, 2).some((s) => CALLED_A_TRUST.test(s.text) && !elsewhere.test(s.text))) return null;
   return best.score * 2 > weight.trust && weight.operative < 10 ? best : null;
 }

@@ -1,6 +1,7 @@
 import type { CleanText } from './cleaning.js';
 import { BULLET, LABEL, marker, ORDINAL, PART, titleCase } from './headings.js';
 import { dropContents, type Line, linesOf } from './lines.js';
+import { namesIn } from './names.js';
 import { splitSentences, type Span } from './sentences.js';
 
 export type SectionKind = 'body' | 'definitions' | 'powers' | 'signature' | 'schedule' | 'minors' | 'tax';
@@ -10,11 +11,14 @@ export interface Unit extends Span {
   kind: 'heading' | 'text' | 'item';
   /** Section heading and run-in heading, joined: 'ARTICLE V Distributions | Income'. */
   heading: string;
+  /** The run-in heading alone, which says nothing by itself: 'Income' in '3.1 Income. The Trustees may …'. */
+  title: string;
   section: SectionKind;
   /** The paragraph that introduces this item ('The current trustees are:'). */
   intro: Unit | null;
   /** Position among the units of the document. */
   index: number;
+  /** What the unit says, sentence by sentence; its run-in heading is none of them. */
   sentences: Span[];
 }
 
@@ -27,6 +31,17 @@ export interface Segments {
 }
 
 const RUN_IN = /^([A-Z][A-Za-z'&,/ -]{2,70}?)(?:\.|:| -)\s+(?=["'([$]?[A-Z0-9([])/;
+/** 'Dear Mrs. Poe': the full stop is an abbreviation's. */
+const ABBREVIATED = /\b(?:Mr|Mrs|Ms|Dr|St|Jr|Sr|Inc|Co|Corp|Ltd|No|Rev|Hon|Messrs|[A-Z])$/;
+const NO_TITLE = { title: '', length: 0 };
+/** After a number, a few plain words are a heading too: 'Spendthrift provision', 'Death of a Beneficiary'. */
+const PLAIN_TITLE =
+  /^(?!(?:On|Upon|The|When|After|If|Each|Any|All|I|We|My)\b)(?!.*\b(?:shall|may|must|will|is|are|was|were|has|have|gives?|appoints?|directs?|declares?|made|hereby|ends?|terminates?|governs?|applies|serves?|continues?|dies|means)\b)[A-Z][\w'-]*(?:,? [\w'-]+){0,7}$/;
+/** Without a number, only words that head clauses are taken for a heading. */
+const SPELLED_TITLE =
+  /\b(?:spendthrift|governing law|applicable law|no[- ]contest|perpetuities|compensation|bond|successor trustees?|trustees?|irrevocab\w+|revoca\w+|amendments?|distributions?|termination|definitions|powers|beneficiar(?:y|ies)|accounts?|accounting|purpose|name|income|principal|resignation|removal)\b/i;
+const OPENS_CLAUSE =
+  /^["'(]?(?:The|This|These|No|Any|Each|All|If|Upon|During|In|It|My|Our|An?|Every|Whenever|When|I|We)\b/;
 const SECTION_KINDS: readonly [SectionKind, RegExp][] = [
   [
     'signature',
@@ -61,10 +76,19 @@ interface State {
 }
 
 /** A run-in heading: '1.1 Trust Name. This trust shall …'. */
-function runInHeading(text: string, mark: string, line: string): string {
-  if (mark === '' && (line.length >= 90 || LABEL.test(text.slice(0, 50)))) return '';
-  const title = RUN_IN.exec(text.slice(0, 110))?.[1] ?? '';
-  return titleCase(title) ? title : '';
+function runInHeading(text: string, mark: string, line: string): { title: string; length: number } {
+  const found = RUN_IN.exec(text.slice(0, 110));
+  const title = found?.[1] ?? '';
+  if (!found || ABBREVIATED.test(title)) return NO_TITLE;
+  if (!(titleCase(title) || (mark !== '' && PLAIN_TITLE.test(title)))) return NO_TITLE;
+  const short = mark === '' && (line.length >= 90 || LABEL.test(text.slice(0, 50)));
+  if (short && !(SPELLED_TITLE.test(found[0]) && OPENS_CLAUSE.test(text.slice(found[0].length)))) return NO_TITLE;
+  return { title, length: /[.-]\s+$/.test(found[0]) ? found[0].length : 0 };
+}
+
+/** In a list of persons, '(a) Jane Roe. She lives in …' opens with a name, which must be read. */
+function saysSomething(title: string, intro: Unit | null): boolean {
+  return intro !== null && namesIn(title).length > 0;
 }
 
 /** The introduction that a paragraph belongs to: 'The trustees are:' for each name in the list below it. */
@@ -84,18 +108,20 @@ function addUnit(state: State, clean: CleanText, first: Line, last: Line): void 
   const text = raw.trim();
   if (text === '') return;
   const start = from + raw.length - raw.trimStart().length;
-  const ownHeading = runInHeading(text, mark, first.text);
+  const { title: ownHeading, length } = runInHeading(text, mark, first.text);
   const intro = state.intro && introOf(state, mark, first);
+  const opening = length > 0 && !saysSomething(ownHeading, intro) ? length : 0;
   const unit: Unit = {
     kind: intro ? 'item' : 'text',
     text,
     start,
     end: last.end,
     heading: [state.section, ownHeading].filter(Boolean).join(' | '),
+    title: ownHeading,
     section: state.kind === 'body' && ownHeading !== '' ? kindOf(ownHeading) : state.kind,
     intro,
     index: state.units.length,
-    sentences: splitSentences(text, start),
+    sentences: splitSentences(text.slice(opening), start + opening),
   };
   state.units.push(unit);
   if (INTRODUCES.test(text) && text.length > 8) state.intro = unit;
@@ -111,9 +137,17 @@ function addHeading(state: State, line: Line): Span {
   state.section = text;
   state.kind = state.kind === 'signature' && kind === 'body' && !renewed ? 'signature' : kind;
   state.intro = null;
-  const place = { section: state.kind, intro: null, index: state.units.length, sentences: [] };
+  const place = { title: '', section: state.kind, intro: null, index: state.units.length, sentences: [] };
   state.units.push({ ...heading, kind: 'heading', heading: text, ...place });
   return heading;
+}
+
+/** True where a gap stands within a sentence, as at the edge of a page: what follows goes on in small letters. */
+function goesOn(before: Line, lines: readonly Line[], gap: number): boolean {
+  const next = lines.slice(gap, gap + 4).find((l) => l.text !== '');
+  return (
+    next !== undefined && /[A-Za-z,\d]$/.test(before.text) && /^[a-z]{2}/.test(next.text) && marker(next.text) === ''
+  );
 }
 
 /** True where a line begins a paragraph of its own instead of going on with the one before. */
@@ -147,8 +181,9 @@ export function segment(clean: CleanText): Segments {
     open = [];
     if (first && last) addUnit(state, clean, first, last);
   };
-  for (const line of kept) {
+  for (const [i, line] of kept.entries()) {
     const before = open.at(-1);
+    if (line.text === '' && before && goesOn(before, kept, i)) continue;
     const awaited = before ? INTRODUCES.test(before.text) : state.intro !== null && state.units.at(-1) === state.intro;
     if (line.text === '' || RULE.test(line.text)) {
       flush();

@@ -496,7 +496,7 @@ export const OTHER_DOCUMENT_RULES: readonly OtherDocumentRule[] = [
       /\b(?:lender|borrower|mortgag(?:or|ee))\b/i,
       /\bpromissory note\b|\bsecur(?:e|es|ing)\b[^.;]{0,60}\b(?:payment|indebtedness|repayment|debt|loan)\b/i,
       /\bpower of sale\b|\bforeclos/i,
-      /\bbeneficiary\b[^.;]{0,60}\b(?:lender|note|debt)\b/i,
+      /\bbeneficiary\b[^.;]{0,60}\b(?:lender|note|debt|sums? secured|indebtedness)\b|\bsums? secured\b/i,
       /\breconvey/i,
     ],
   },

@@ -1,13 +1,14 @@
 import type { ReadDocument } from '../document.js';
 import { namesIn, namesOf } from '../names.js';
+import { denied } from '../polarity.js';
 import type { Unit } from '../segmentation.js';
 import type { PartyFinding } from './party.js';
 import { recipientsAt, type Recipient } from './recipients.js';
 
 const GIFT_VERB =
-  /\b(?:give|gives|bequeath|devise|leave|distribut\w+|pay|paid|payable|divid\w+|deliver\w*|appl(?:y|ied)|held|hold|allocat\w+|pass(?:es)?|benefit|vest(?:ed)?|go|belong|receive|provide|revert|reconvey|descend)\b/i;
+  /\b(?:give|gives|given|bequeath|devise|leave|distribut\w+|pay|paid|payable|divid\w+|deliver\w*|appl(?:y|ied)|held|hold|allocat\w+|pass(?:es)?|benefit|vest(?:ed)?|go|belong|receive|provide|revert|reconvey|descend)\b/i;
 const TO =
-  /\b(?:un)?to\s+|\b(?:among|amongst|between)\s+|\b(?:benefit|use|behoof|support|maintenance|needs)(?: and \w+)? of\s+|\bin trust for\s+|\bin favou?r of\s+|\bprovide for\s+|\bfor (?=(?:the |my |all |our |both )*(?:said )?(?:children|issue|descendants|grandchildren)\b)|\b(?:death|decease|thereafter|then|remainder),? for (?=(?:the )?[A-Z])/gi;
+  /\b(?:un)?to\s+|\b(?:among|amongst|between)\s+|\b(?:benefit|use|behoof|support|maintenance|needs)(?: and \w+)? of\s+|\bin trust for\s+|\bin favou?r of\s+|\bprovide for\s+|\bfor (?=(?:the |my |all |our |both )*(?:said )?(?:(?:grantor|settlor|trustor|donor|founder)s?'?s? (?:\w+ )?)?(?:children|issue|descendants|grandchildren|spouse|wife|husband|nephews|nieces)\b)|\b(?:death|decease|thereafter|then|remainder),? for (?=(?:the )?[A-Z])/gi;
 /** A gift told without a verb, as lists and options do: 'Equally among the Grantor's children'. */
 const GIFT_PHRASE =
   /^(?:equally|in equal shares|outright|per stirpes|all|(?:the )?(?:balance|remainder))?,?\s*(?:to|among|amongst|between)\b/i;
@@ -25,7 +26,11 @@ const REVOKED = /\bI (?:hereby )?revoke the (?:legacy|bequest|gift|devise)/i;
 const CHARITY_CLASS =
   /\b(?:for|to|aid|assist|relief of|benefit of|education of|instruction for|support of|helping?|among)\s+(?:such\s+|the\s+|any\s+|said\s+)?((?:(?:poor|indigent|young|male|female|white|colou?red|needy|deserving|worthy|aged|destitute|sick|blind|infirm|orphan|married|well-educated|meritorious|respectable|unmarried|disabled|underprivileged|crippled),?\s+(?:and\s+)?){1,5}(?:[A-Z][a-z]+ )?(?!of\b|and\b|or\b|in\b|age\b|family\b|child\b)[A-Za-z]{4,})/;
 const FAMILY =
-  /\b(?:(?:I|we|grantors?|settlors?|trustors?|trustmakers?)\b[^.;:]{0,40}\b(?:ha(?:ve|s)|had)\b[^.;:]{0,30}\b(?:child|children|sons?|daughters?)\b[^:;.]{0,60}?[:,]?\s*(?:namely|to wit|named?|whose names? (?:is|are)|who (?:is|are))?\W{0,3}|\b(?:my|our|grantors?'?s?'?|settlors?'?s?'?|trustors?'?s?'?|children of the (?:grantor|settlor|trustor)s?)\b[^.;:]{0,24}\b(?:children|child|spouse|wife|husband)\b[^.;:]{0,40}?\b(?:is|are|named?)\b[^.;:]{0,16}?:?\s*)/i;
+  /\b(?:(?:I|we|grantors?|settlors?|trustors?|trustmakers?)\b[^.;:]{0,40}\b(?:ha(?:ve|s)|had)\b[^.;:]{0,30}\b(?:child|children|sons?|daughters?)\b[^:;.]{0,60}?[:,]?\s*(?:namely|to wit|named?|whose names? (?:is|are)|who (?:is|are))?\W{0,3}|\b(?:my|our|grantors?'?s?'?|settlors?'?s?'?|trustors?'?s?'?|children of the (?:grantor|settlor|trustor)s?)\b[^.;:]{0,24}\b(?:children|child|grandchildren|nephews|nieces|spouse|wife|husband)\b[^.;:]{0,40}?\b(?:is|are|named?)\b[^.;:]{0,16}?:?\s*)/i;
+
+/** 'If my husband, Marcus Roe, survives me, I give the rest to him.' */
+const PRONOUN_GIFT =
+  /^((?:if|should|provided)\b[^.;]{0,120}?)\bsurviv[^.;]{0,80}\b(?:give|devise|bequeath|leave|distribute|pay)\b[^.;]{0,120}\bto (?:him|her)\b(?!\s+\w+ (?:estate|children|issue))/i;
 
 function add(out: PartyFinding[], at: number, found: readonly Recipient[], strength: number): void {
   for (const r of found) {
@@ -46,6 +51,7 @@ function gifts(unit: Unit, settlor: string, out: PartyFinding[]): void {
     const names = namesOf(sentence);
     for (const m of text.matchAll(TO)) {
       if (NOT_A_GIFT.test(text.slice(Math.max(0, m.index - 24), m.index))) continue;
+      if (denied(text, m.index, m.index + m[0].length)) continue;
       const until = text.slice(m.index, m.index + 420);
       const found = recipientsAt(text, m.index + m[0].length, names, settlor);
       // Who takes 'upon trust' holds for others.
@@ -66,6 +72,11 @@ function gifts(unit: Unit, settlor: string, out: PartyFinding[]): void {
         );
       if (!holder && !agent) add(out, sentence.start, found, 2);
     }
+    const antecedent = PRONOUN_GIFT.exec(text);
+    const meant =
+      antecedent &&
+      names.findLast((n) => n.kind === 'person' && n.end <= antecedent.index + (antecedent[1] ?? '').length);
+    if (meant) add(out, sentence.start, [{ ...meant, kind: 'name' }], 2);
     const charity = CHARITY_CLASS.exec(text);
     if (charity?.[1] && !/\b(?:beneficiar\w+|child|children|trustee|grantor)$/i.test(charity[1])) {
       const start = charity.index + charity[0].length - charity[1].length;
@@ -97,6 +108,25 @@ function family(unit: Unit, out: PartyFinding[]): void {
     const found = recipientsAt(sentence.text, m.index + m[0].length, names, 'settlor').filter((r) => r.kind === 'name');
     add(out, sentence.start, found, 2);
   }
+}
+
+const NAMES_CLASS =
+  /\b(?:my|our|(?:the )?(?:grantor|settlor|trustor|donor|founder)s?'s?) (?:\w+ ){0,3}?(children|grandchildren|nephews|nieces|spouse|wife|husband)(?:,| is| are|:| named?)\s*(?:namely,? )?(?=[A-Z])/gi;
+
+/** The classes whose members the text names: 'the Grantor's children, Ann Roe and Ben Roe'. */
+function namedClasses(document: ReadDocument): Set<string> {
+  const classes = new Set<string>();
+  for (const unit of document.body) {
+    for (const sentence of unit.sentences) {
+      for (const m of sentence.text.matchAll(NAMES_CLASS)) {
+        const at = m.index + m[0].length;
+        if (namesOf(sentence).some((n) => n.start - at >= 0 && n.start - at <= 3))
+          classes.add((m[1] ?? '').toLowerCase());
+      }
+    }
+  }
+  for (const one of ['wife', 'husband']) if (classes.has(one)) classes.add('spouse');
+  return classes;
 }
 
 /** Names whose legacy a codicil takes away again: 'Jane Roe, to whom I have bequeathed …, I hereby revoke the legacy'. */
@@ -132,7 +162,12 @@ export function giftFindings(document: ReadDocument, settlor: string): PartyFind
     gifts(unit, settlor, out);
     family(unit, kin);
   }
-  // Children who are named once stand for 'my children' ever after.
-  const named = kin.length > 0 ? out.filter((f) => !/^(?:\w+'s children|children of the \w+)$/i.test(f.name)) : out;
-  return [...named, ...kin];
+  // Children who are named once stand for 'my children' ever after; so do a wife and nephews.
+  const classes = namedClasses(document);
+  if (kin.length > 0) classes.add('children');
+  const stands = (name: string): boolean => {
+    const kind = /^(?:\w+'s ([a-z]+)|([a-z]+) of the \w+)$/i.exec(name);
+    return kind !== null && classes.has((kind[1] ?? kind[2] ?? '').toLowerCase());
+  };
+  return [...out.filter((f) => !stands(f.name)), ...kin];
 }

@@ -1,4 +1,5 @@
 import type { ReadDocument } from '../document.js';
+import { denied } from '../polarity.js';
 import type { PartyFinding } from './party.js';
 
 /** A class of takers that a trust of this sort has instead of named beneficiaries. */
@@ -35,15 +36,20 @@ const PLAN_TRUST = new Set(['employee', 'rabbi']);
 const TAKES =
   /\b(?:distribut\w+|pay|paid|apply|applied|payable)\b[^.;]{0,160}?\b(?:to|benefit of|behalf of)\s+(?:or (?:for|on) the (?:benefit|behalf) of\s+)?(?:the |either |both |such |each )*(?:(?:grantor|settlor|trustor|donor|trustmaker)s?\b(?!'|\s+(?:estate|children|descendants|issue|spouse))|(?:me|us)\b)/i;
 
+/** 'shall pay me …', the shorter way to say it. */
+const PAYS_ME =
+  /\b(?:pay|distribute|give) (?:to )?(?:me|us)\b|\b(?:pay|distribute) (?:the )?(?:grantor|settlor|trustor|donor)\b(?!')/i;
+
+function takes(text: string): boolean {
+  const m = TAKES.exec(text) ?? PAYS_ME.exec(text);
+  return m !== null && !/\b(?:except|loan|reimburse)\b/i.test(m[0]) && !denied(text, m.index, m.index + m[0].length);
+}
+
 /** Sentences in which income or property goes to the grantor himself, as in most revocable and retained-interest trusts. */
 export function grantorTakes(document: ReadDocument): { start: number; end: number } | null {
   for (const unit of document.body) {
     if (unit.section === 'signature' || unit.section === 'powers' || unit.section === 'definitions') continue;
-    const found = unit.sentences.find(
-      (s) =>
-        TAKES.test(s.text) &&
-        !/\b(?:no|not|neither|never|except|loan|reimburse)\b/i.test(TAKES.exec(s.text)?.[0] ?? ''),
-    );
+    const found = unit.sentences.find((s) => takes(s.text));
     if (found) return { start: found.start, end: found.end };
   }
   return null;
@@ -62,6 +68,7 @@ export function holderFindings(document: ReadDocument, kinds: readonly string[])
     let count = 0;
     let first: { start: number; end: number } | null = null;
     for (const unit of document.body) {
+      if (holder.words.test(unit.title)) count += 1;
       for (const sentence of unit.sentences) {
         if (!holder.words.test(sentence.text)) continue;
         count += 1;

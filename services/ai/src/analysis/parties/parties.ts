@@ -6,6 +6,8 @@ import { grantorTakes, holderFindings } from './classes.js';
 import { declarants, signatureRoles, signers } from './grantors.js';
 import type { PartyFinding, PartyRole } from './party.js';
 import { roleFindings } from './role-findings.js';
+import { declaresItself, successionFindings } from './succession.js';
+import { termFindings } from './beneficiary-terms.js';
 
 export interface Parties {
   grantors: string[];
@@ -94,7 +96,8 @@ function beneficiariesOf(
     ? grantors.map((g): PartyFinding => ({ role: 'beneficiary', name: g.name, ...self, strength: 2 }))
     : [];
   const holders = will ? [] : holderFindings(document, kinds);
-  const found = merge([...own, ...only(roles, 'beneficiary'), ...gifts, ...holders]).filter(
+  const terms = will ? [] : termFindings(document.body, settlor);
+  const found = merge([...own, ...terms, ...only(roles, 'beneficiary'), ...gifts, ...holders]).filter(
     (m) => !left.some((n) => sameName(n, m.name)),
   );
   const corporate = /\b(?:bank|trust company|n\.a|fiduciary)\b/i;
@@ -143,11 +146,17 @@ export function readParties(document: ReadDocument, will: boolean, kinds: readon
     : (
         /\b(settlor|trustor|donor|trustmaker)\b/i.exec(document.clean.text.slice(0, 20_000))?.[1] ?? 'grantor'
       ).toLowerCase();
-  const inOffice = only(roles, 'trustee');
+  const self = !will && declaresItself(document.body) ? grantorFindings : [];
+  const inOffice = [
+    ...only(roles, 'trustee'),
+    ...self.map((f): PartyFinding => ({ ...f, role: 'trustee', strength: 1 })),
+  ];
   const testator = (m: Merged): boolean => will && grantors.some((g) => sameName(g.name, m.name));
   const trustees = merge(inOffice.length > 0 ? inOffice : only(signed, 'trustee')).filter((m) => !testator(m));
   const first = (m: Merged): boolean => trustees.some((t) => sameName(t.name, m.name));
-  const successors = merge(only(roles, 'successorTrustee')).filter((m) => !first(m) && !testator(m));
+  const successors = merge([...only(roles, 'successorTrustee'), ...successionFindings(document.body)]).filter(
+    (m) => !first(m) && !testator(m),
+  );
   const beneficiaries = beneficiariesOf(document, {
     roles,
     settlor,

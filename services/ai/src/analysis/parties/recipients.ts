@@ -13,8 +13,8 @@ const RELATION =
 const CLASS =
   'children|grandchildren|great-grandchildren|issue|descendants|stepchildren|nephews and nieces|nieces and nephews|brothers and sisters|siblings|heirs(?:[- ]at[- ]law)?|parents|family|spouse|wife|husband|widow|domestic servants?|servants|employees|next of kin|grandsons|granddaughters|sons|daughters|surviving spouse';
 const ADJECTIVE =
-  "each|both|all|any|every|of|the|said|aforesaid|my|our|his|her|their|dear|dearest|beloved|well|good|faithful|affectionate|old|young|younger|elder|eldest|youngest|oldest|only|adopted|late|late brother's|trusty|esteemed|other|two|three|four|five|six|seven|eight|nine|then|living|surviving|former|and|one|such|more|or|minor|lineal|own|grand|first|second|namesake|great|highly|worthy|above|named|above-named|aforementioned|Mr\\.?|Mrs\\.?|Miss|Ms\\.?|Dr\\.?|Rev\\.?|Sir|Lady|Hon\\.?|General|Captain|Colonel|Professor|deceased|remaining|primary|income|remainder|individual|contributors|managers|directors|treasurer|trustees|governors|officers|affectionate|grantors?|settlors?|trustors?|donors?|trustmakers?|children|child|grandchildren|are|namely";
-const LEAD = new RegExp(`^(?:(?:${ADJECTIVE}|${RELATION})\\b\\.?,?\\s+)*$`, 'i');
+  "each|both|all|any|every|of|the|said|aforesaid|my|our|his|her|their|dear|dearest|beloved|well|good|faithful|affectionate|old|young|younger|elder|eldest|youngest|oldest|only|adopted|late|late brother's|trusty|esteemed|other|two|three|four|five|six|seven|eight|nine|then|living|surviving|former|and|one|such|more|or|minor|lineal|own|grand|first|second|namesake|great|highly|worthy|above|named|above-named|aforementioned|Mr\\.?|Mrs\\.?|Miss|Ms\\.?|Dr\\.?|Rev\\.?|Sir|Lady|Hon\\.?|General|Captain|Colonel|Professor|deceased|remaining|primary|income|remainder|individual|contributors|managers|directors|treasurer|trustees|governors|officers|affectionate|grantors?|settlors?|trustors?|donors?|trustmakers?|children|child|grandchildren|nephews|nieces|spouse|following|persons?|are|is|namely";
+const LEAD = new RegExp(`^(?:(?:${ADJECTIVE}|${RELATION})\\b(?:'s|')?\\.?[,:]?\\s+)*$`, 'i');
 const GIVEN = new RegExp(
   `^(?:(?:${ADJECTIVE}),?\\s+)*?(${RELATION}),?\\s+(?:the said\\s+)?([A-Z][a-z]{2,})\\b(?!['\\w-])`,
   'i',
@@ -30,7 +30,7 @@ const GIVEN_ON =
   /^(?:,\s*|\s+and\s+|,\s*and\s+)([A-Z][a-z]{2,})\b(?=(?:,|\s+and\b|;|\.|\s+(?:the|in|to|so|as|each|equally|share)\b|$))/;
 /** What may stand between one recipient and the next: homes, ages, sums are passed over. */
 const BETWEEN =
-  /^(?:,?\s*(?:Jr|Sr|Esq|M\.D)\.?)?(?:,?\s+(?:\([^()]{0,60}\)|(?:both |all |now |late |formerly )*(?:of|at|residing (?:at|in)) (?:the )?[^,;.:]{2,50}(?:,\s*[A-Z][a-z.]+(?:\s[A-Z][a-z]+)?)?(?: aforesaid)?|(?:son|daughter|widow|wife) of [^,;]{3,60}))?(?:;|,)?\s*(?:and|or|&)?\s*(?:to|unto)?\s+/;
+  /^(?:,?\s*(?:Jr|Sr|Esq|M\.D)\.?)?(?:,?\s+(?:\([^()]{0,60}\)|(?:both |all |now |late |formerly )*(?:of|at|residing (?:at|in)) (?:the )?[^,;.:]{2,50}(?:,\s*[A-Z][a-z.]+(?:\s[A-Z][a-z]+)?)?(?: aforesaid)?|(?:who (?:was|is|were) )?born (?:on |in )?[A-Z\d][^;:()]{2,24}?\d{4}|(?:aged|age) \d{1,2}|(?:the )?(?:sons?|daughters?|widow|wife|husband|children|brother|sister|nephew|niece) of [^,;]{3,60}|(?:an? )?(?:individual|resident|corporation|charity|non-?profit|minor)\b[^,;.:]{0,60}))?(?:;|,)?\s*(?:and|or|&)?\s*(?:to|unto)?\s+/;
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** A word that looks like a given name but opens another phrase. */

@@ -7,7 +7,7 @@ import { CEASES, chainBefore, KIND, markersOf } from './role-markers.js';
 
 const APPOSITIVE = new RegExp(`^,?\\s+(${KIND}${ROLE_WORD})\\b(?!')`, 'i');
 const ROLE_IS = new RegExp(
-  `\\b(${KIND}${ROLE_WORD})\\b(?: (?:of|under|hereunder|for|to|during)\\b[^.;:]{0,60}?)?,?\\s*(?:shall be|is|are|will be|:|-|shall consist of)\\s*:?\\s*`,
+  `\\b(${KIND}${ROLE_WORD})\\b"?(?: (?:of|under|hereunder|for|to|during)\\b[^.;:]{0,60}?)?,?\\s*(?:shall be|is|are|will be|:|-|shall consist of)\\s*:?\\s*`,
   'gi',
 );
 const ROLE_NAME = new RegExp(`\\b(${KIND}${ROLE_WORD}),?\\s+(?=[A-Z])`, 'gi');
@@ -166,7 +166,7 @@ const ROLE_HEADING = new RegExp(
 
 /** A schedule names a role in a heading and the person in the line below it. */
 function underRoleHeading(context: Context): void {
-  const role = ROLE_HEADING.exec(context.unit.heading)?.[1];
+  const role = (ROLE_HEADING.exec(context.unit.title) ?? ROLE_HEADING.exec(context.unit.heading))?.[1];
   const first = context.names[0];
   const kind = role ? roleOf(role) : null;
   if (
@@ -196,7 +196,8 @@ export function roleFindings(units: readonly Unit[]): PartyFinding[] {
       if (
         !/trustee|grantor|settlor|trustor|donor|trustmaker|founder|testat|beneficiar|trust\b/i.test(sentence.text) &&
         !unit.intro &&
-        !ROLE_HEADING.test(unit.heading)
+        !ROLE_HEADING.test(unit.heading) &&
+        !ROLE_HEADING.test(unit.title)
       )
         continue;
       const names = namesOf(sentence);

@@ -21,7 +21,7 @@ const HEREINAFTER = new RegExp(
   'gi',
 );
 const AS_ROLE = new RegExp(
-  `\\b(?:as|to be|shall be|is|am|are|be|becomes?|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}(?:${ROLE_WORD}|depositor|sponsor))\\b(?:\\s+and\\s+(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
+  `\\b(?:as|to be|shall be|is|am|are|be|becomes?|serve as|act as)\\s+(?:hereby )?(?:appointed |designated |named )?(?:as )?(${KIND}(?:${ROLE_WORD}|depositor|sponsor))\\b(?:\\s+and\\s+(?:as\\s+)?(${KIND}${ROLE_WORD})\\b)?(?!'| (?:may|shall|deems?|thinks?|determines?|is |are |was |were |has |have |in (?:its|his|her|their) (?:sole|discretion)))`,
   'gi',
 );
 /** Whoever ceases, fails or is removed is not being given the role. */
@@ -31,24 +31,30 @@ export const CEASES =
 const SPOKEN_OF =
   /\b(?:life|lifetime|death|decease|lives|survivor|marriage|heirs?|estate|agreement|contract|memory|office) of (?:my |the |said |both |[a-z-]+,? )*$/i;
 const BETWEEN_CHAIN =
-  /^(?:,?\s*(?:Jr|Sr|Esq|N\.A)\.?)?,?(?:\s+(?:\([^()]{0,40}\)|(?:both |all |each )?(?:of|residing (?:in|at)) (?:the )?[^.;:()]{2,60}|husband and wife|a married couple|(?:an? |my |his |her |our )[\w ]{3,50}))?,?\s*(?:and|&|or|and the said|and my [\w-]+)?(?:\s*(?:my|the said|his|her|our) (?:[\w-]+ ){0,3})?,?\s*$/;
+  /^(?:,?\s*(?:Jr|Sr|Esq|N\.A)\.?)?,?(?:\s+(?:\([^()]{0,40}\)|(?:both |all |each )?(?:of|residing (?:in|at)) (?:the )?[^.;:()]{2,60}|husband and wife|a married couple|(?:who (?:was|is) )?born [^;:()]{4,28}|aged? \d{1,2}|(?:an? |my |his |her |our )[\w ]{3,50}))?,?\s*(?:and|&|or|and the said|and my [\w-]+)?(?:\s*(?:my|the said|his|her|our) (?:[\w-]+ ){0,3})?,?\s*$/;
+
+/** 'as the Trustee selects': the office acts, and nobody is put into it. */
+const NAMED_BY_THE_WAY =
+  /^as (?:the|my|our|such|said) (?:\w+ )?\w+ (?!(?:of|under|hereunder|hereof|thereof|for|in|and|or|until|upon|if|during|to|without|with|at|on|when|while|from|pursuant|then|unless|should|shall be)\b)[a-z]/i;
 
 /** The places of a sentence that give a role, in order. */
 export function markersOf(text: string): Marker[] {
   const markers: Marker[] = [];
-  const add = (role: string, start: number, end: number): void => {
+  const add = (role: string, start: number, end: number, plural = false): void => {
     const company =
       /^(?:the |an? )?(?:company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor)$/i.test(role);
     markers.push({
       role: company ? 'company' : /^participants?$/i.test(role) ? null : roleOf(role),
       start,
       end,
-      plural: /(?:s|ies)$/i.test(role),
+      plural: plural || /(?:s|ies)$/i.test(role),
     });
   };
-  for (const m of text.matchAll(PARENTHESIS)) add(m[1] ?? '', m.index, m.index + m[0].length);
+  for (const m of text.matchAll(PARENTHESIS))
+    add(m[1] ?? '', m.index, m.index + m[0].length, /\beach\b|\btogether\b|\bcollectively\b/i.test(m[0]));
   for (const m of text.matchAll(HEREINAFTER)) add(m[1] ?? '', m.index, m.index + m[0].length);
   for (const m of text.matchAll(AS_ROLE)) {
+    if (NAMED_BY_THE_WAY.test(text.slice(m.index, m.index + m[0].length + 24))) continue;
     const before = text.slice(Math.max(0, m.index - 40), m.index);
     // 'If A ceases to serve, B shall serve as trustee': the comma ends what A does.
     add(

@@ -25,7 +25,10 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     title: 'The trust cannot be revoked',
     cues: ['irrevocab', 'revoke'],
     heading: /\birrevocab/i,
+    denialCounts: true,
     clause: [
+      /\b(?:gives? up|waives?|relinquish\w*|renounces?|releases?|surrenders?)\b[^.;]{0,60}\b(?:right|power)s?\b[^.;]{0,60}\brevoke\b/i,
+
       /\b(?:trusts?|agreement|declaration|deed|instrument|settlement|gift|transfer|indenture)\b[^.;]{0,80}\b(?:is|are|shall be|to be|being|be)\b[^.;]{0,20}\birrevocable\b/i,
       /\birrevocable (?:\w+ ){0,3}trust\b/i,
       /\birrevocably\b[^.;]{0,40}\b(?:transfer|assign|convey|settle|declare|give|deliver|grant|contribute)/i,
@@ -45,6 +48,9 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     cues: ['amend', 'alter', 'modif', 'vary ', 'variation'],
     heading: /\bamend|variation|alteration|modif/i,
     clause: [
+      /\b(?:may|power to|right to)\b[^.;]{0,60}\bamend (?:it|this|the same|any)\b/i,
+      /\b(?:may|can)\b[^.;]{0,60}\b(?:amend|vary)\b[^.;]{0,40}\bprovisions\b/i,
+
       /\b(?:may|power|right to|rights? and power to|entitled to|authority to)\b[^.;]{0,80}\b(?:amend(?:ed|ment|ing)?|alter(?:ed)?|modif(?:y|ied|ication)|var(?:y|ied))\b[^.;]{0,80}\b(?:trust|agreement|declaration|deed|instrument|indenture|will|provisions?|terms|whole or in part|hereof|by)\b/i,
       /\b(?:trust|agreement|declaration|deed|instrument)\b[^.;]{0,30}\bmay\b[^.;]{0,50}\b(?:amended?|altered?|modified|varied)\b/i,
       /\b(?:reserves?|retains?)\b[^.;]{0,80}\b(?:amend|alter|modify)\b/i,
@@ -62,7 +68,13 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     title: 'Trustee’s compensation',
     cues: ['compensation', 'fee', 'remunerat', 'commission', 'salary', 'charge'],
     heading: /\bcompensation|remuneration|fees?\b|expenses|charges/i,
+    named: /^(?:trustees?'?s? )?(?:compensation|remuneration|fees?)(?: (?:of|to|for) (?:the )?trustees?)?$/i,
+    denialCounts: true,
     clause: [
+      /\btrustees?\b[^.;]{0,60}\bentitled to\b[^.;]{0,60}\b(?:fees?|compensation|charges|commissions?|remuneration|salary)\b/i,
+      /\btrustees?\b[^.;]{0,80}\b(?:may|shall be entitled to|is entitled to) charge\b/i,
+      /\btrustees?\b[^.;]{0,80}\b(?:without pay|paid reasonable)\b/i,
+
       /\btrustees?\b[^.;]{0,140}\b(?:compensation|remuneration|commissions?|trustees?(?:'s?)? fees?|fees? for|reasonable fees?)\b/i,
       /\b(?:compensation|remuneration|commissions?|fees?)\b[^.;]{0,50}\b(?:of|for|to|by) (?:the |any |each |my |said |its |a )*(?:\w+ )?trustees?\b/i,
       /\btrustees?\b[^.;]{0,40}\breceive\b[^.;]{0,60}\b(?:fees?|compensation|remuneration)\b/i,
@@ -89,19 +101,36 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       'surviving trustee',
       'in (?:his|her) place',
       'cease',
+      'appointing',
+      'does not',
+      'cannot',
+      'can no longer',
+      'will not',
+      'neither',
+      'fail',
+      'dies',
+      'resign',
     ],
     heading: /\bsuccess(?:or|ion)|vacanc|replacement|appointment (?:and|of)|trustees?\b/i,
+    named: /^(?:successors?(?: (?:co-?)?trustees?)?|substitute trustees?|vacanc(?:y|ies)(?: in .*)?)$/i,
+    denialCounts: true,
     clause: [
+      /\b(?:power|right) (?:of appointing|to appoint)\b[^.;]{0,30}\b(?:new|additional|other|successor)\b[^.;]{0,20}\btrustees?\b/i,
+      /\b(?:fails?|ceases?|cannot|does not|do not|will not|unable|unwilling|dies|resigns?|declines?)\b[^.]{0,200}\b(?:appoint\w*|nominate\w*)\b[^.;]{0,80}\b(?:as |a |another )?(?:successor|corporate (?:fiduciary|trustee)|trustee)\b/i,
+
       /\b(?:successor|alternate|substitute|replacement|new|additional)(?: (?:individual|corporate|owner|liquidating|voting|indenture|managing|or additional|or|and|co-?))* ?(?:co-?)?trustees?\b[^.;]{0,120}\b(?:shall be|shall (?:serve|act)|appoint\w*|designat\w*|select\w*|elect\w*|nominat\w*|is:|are:|in the order)\b/i,
       /\b(?:appoint\w*|designat\w*|nominat\w*|elect\w*|select\w*|name[sd]?|constitute)\b[^.;]{0,120}\b(?:successor|alternate|substitute|replacement|new)(?: (?:individual|corporate|owner|liquidating|voting|indenture|managing|or|and|co-?))* ?(?:co-?)?trustees?\b/i,
       /\bvacanc(?:y|ies)\b[^.;]{0,160}\b(?:fill|appoint|elect|suppl|nam)\w*/i,
-      /\b(?:fails?|ceases?|unable|unwilling|dies?|death|resign\w*|incapacit\w*|refus\w+|declin\w+)\b[^.]{0,220}\b(?:shall|will|appoint|nominate)\b[^.;]{0,80}\b(?:serve|act|become|be|succeed)\b[^.;]{0,40}\btrustees?\b/i,
+      /\b(?:fails?|ceases?|cannot|does not|do not|will not|can no longer|neither|unable|unwilling|dies?|death|resign\w*|incapacit\w*|refus\w+|declin\w+)\b[^.]{0,220}\b(?:shall|will|appoint|nominate)\b[^.;]{0,80}\b(?:serve|act|become|be|succeed)\b[^.;]{0,40}\btrustees?\b/i,
       /\b(?:serve|act|appoint\w*|named?)\b[^.;]{0,40}\bas (?:the )?(?:first |second |initial )?(?:successor|alternate|substitute) (?:co-?)?trustees?\b/i,
       /^(?:successor|alternate) (?:co-?)?trustees?\b/i,
       /\bappoint\w* (?:a |another |some |other |one or more )?(?:other |fit |new |proper )*(?:persons?|trustees?)\b[^.;]{0,80}\bin (?:the )?(?:place|stead|room)\b/i,
       /\bsuccessor trustees?\b[^.;]{0,40}:/i,
     ],
+    underHeading:
+      /\b(?:fails?|ceases?|cannot|no longer|does not|do not|will not|unable|unwilling|dies|resigns?|declines?|neither)\b[^.]{0,160}\b(?:shall|will|is to|are to|acts?)\b[^.;]{0,40}\b(?:serve|act|acts alone|in (?:his|her|their|its) (?:place|stead))\b/i,
     unless: [
+      /\b(?:executors?|guardians?|agent|attorney-in-fact|protector)\b(?![\s\S]*\btrustees?\b)/i,
       /\b(?:term|word|references? to|")\b[^.;]{0,10}\btrustees?"?\b[^.;]{0,30}\b(?:means?|includes?|shall include|refers?)\b/i,
       /\b(?:no successor trustee|successor trustees?) shall (?:be (?:liable|responsible|required|obligated|bound)|have (?:all|the same|no)|not|succeed to)\b/i,
     ],
@@ -110,12 +139,14 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     code: 'trustee-removal',
     title: 'Removal of a trustee',
     cues: ['remov', 'replace'],
-    heading: /\bremov(?:al|e)/i,
+    heading: /\bremov(?:al|e)|\btrustees?\b(?!.*\bpowers)/i,
     clause: [
       /\b(?:may|power to|right to|authority to|entitled to|powers? of|right of|shall have)\b[^.;]{0,90}\b(?:remov(?:e|ing|al of)|discharg(?:e|ing)|replac(?:e|ing))\b(?! from)[^.;]{0,50}\btrustees?\b/i,
       /\btrustees?\b[^.;]{0,60}\b(?:may|can|shall) (?:\w+ )?be (?:removed|discharged)\b/i,
       /\bremoval of (?:a|the|any) trustees?\b[^.;]{0,60}\b(?:may|shall|require|by)\b/i,
     ],
+    underHeading:
+      /\b(?:may|can|power to|right to)\b[^.;]{0,40}\bremove\b[^.;]{0,80}\b(?:and|appoint|substitut|replac|cause|notice)/i,
     unless: [
       /\b(?:resignation|death|incapacity)\b[^.;]{0,30}\bor removal\b|\bremov\w*\b[^.;]{0,30}\b(?:situs|property|assets|records|building|trust to)\b|\b(?:no|not)\b[^.;]{0,30}\bremove\b/i,
     ],
@@ -125,7 +156,11 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     title: 'Governing law',
     cues: ['law'],
     heading: /\bgoverning law|applicable law|proper law|situs|choice of law|law\b/i,
+    named: /^(?:governing|applicable|proper|controlling) law\b.*$/i,
+    denialCounts: true,
     clause: [
+      /\b(?:governed by|under|construed (?:under|by)|appl(?:y|ies)) (?:the )?(?:[A-Z][a-z]+ ){1,3}laws?\b/,
+
       /\b(?:govern(?:ed|s|ing)?|constru(?:ed|ction)|interpreted|administered|determined|regulated|validity)\b[^.;]{0,140}\blaws? of\b/i,
       /\blaws? of (?:the )?[^.;]{0,60}(?:shall |will )?(?:\w+ )?(?:govern|apply|control)s?\b/i,
       /\b[A-Z][a-z]+(?: [A-Z][a-z]+)? law (?:shall |will )?(?:governs?|applies|apply|controls?)\b/,
@@ -143,9 +178,12 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     title: 'No bond required',
     cues: ['bond', 'suret', 'security'],
     heading: /\bbond\b/i,
+    denialCounts: true,
     clause: [
+      /\bno\b[^.;]{0,140}\b(?:need|shall|must|is required to)\b[^.;]{0,30}\b(?:post|give|furnish|file|provide)\b[^.;]{0,20}\b(?:bonds?|suret(?:y|ies))\b/i,
+
       /\b(?:no|without|excused? from|exempt(?:ed)? from|waive\w*|dispense\w* with|free from)\b[^.;]{0,60}\b(?:bonds?|suret(?:y|ies)|security)\b/i,
-      /\b(?:not|nor|neither|never)\b[^.;]{0,30}\b(?:be )?(?:held|required|obliged|compelled|requested|need|obligated|post|furnish|give)\b[^.;]{0,60}\b(?:bonds?|suret(?:y|ies)|security)\b/i,
+      /\b(?:not|nor|neither|never)\b[^.;]{0,30}\b(?:be )?(?:held|required|obliged|compelled|requested|need|need to|obligated|post|furnish|give)\b[^.;]{0,60}\b(?:bonds?|suret(?:y|ies)|security)\b/i,
       /\b(?:bonds?|suret(?:y|ies)) (?:shall|is|are|be)\b[^.;]{0,20}\b(?:not|waived|unnecessary|dispensed)\b/i,
     ],
     unless: [
@@ -158,7 +196,13 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     title: 'Accounts and reports',
     cues: ['account', 'report', 'statement', 'audit'],
     heading: /\baccount(?:s|ing|ings)?\b|\breports?\b|\baudit\b|\brecords\b|\bstatements?\b/i,
+    named:
+      /^(?:(?:annual|yearly|periodic|quarterly) )?(?:accounts?|accountings?|reports?|statements?)(?: (?:and|to|of) .*)?$/i,
+    denialCounts: true,
     clause: [
+      /\b(?:shall|must|will)\b[^.;]{0,30}\b(?:render|furnish|provide|deliver|submit|send|give)\b[^.;]{0,220}\b(?:written|annual|yearly|quarterly|full|itemi[sz]ed) (?:\w+ )?(?:accounts?|accountings?|reports?|statements?)\b/i,
+      /\btrustees?\b[^.;]{0,20}\bshall account\b[^.;]{0,30}\b(?:annually|yearly|quarterly|each year|every year|to (?:the|each|any|my))\b/i,
+
       /\b(?:shall|must|will|may|agrees? to|required? to|directed to|duty to)\b[^.;]{0,60}\b(?:render|furnish|provide|prepare|keep|deliver|submit|send|give|make|maintain|file|report|account|mail)\b[^.;]{0,70}\b(?:accounts?|accountings?|reports?|(?:financial |annual |written |periodic |quarterly |itemized )statements?|books of account|inventory)\b(?! with\b| at any)/i,
       /\b(?:accounts?|accountings?|reports?|statements?)\b[^.;]{0,60}\b(?:shall|must) be (?:rendered|furnished|provided|prepared|kept|made|delivered|audited|sent|given|submitted)\b/i,
       /\b(?:books of account|accounts)\b[^.;]{0,40}\bto be kept\b/i,
@@ -202,6 +246,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       '125 years',
     ],
     heading: /\bperpetuit|vesting (?:date|day)|perpetuity period/i,
+    named: /\bperpetuit(?:y|ies)\b/i,
+    denialCounts: true,
     clause: [
       /\bperpetuit(?:y|ies)\b/i,
       /\bli(?:fe|ves) in being\b/i,
@@ -215,6 +261,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     title: 'Incapacity',
     cues: ['incapa', 'incompeten', 'disabilit', 'disabled', 'unsound'],
     heading: /\bincapac|disabilit|incompeten/i,
+    denialCounts: true,
     clause: [
       /\b(?:becomes?|became|is|are|be|being|been|adjudicated|determined|deemed|declared|considered)\b[^.;]{0,40}\b(?:incapacitated|incompetent|disabled|incapable)\b/i,
       /\b(?:during|period of|event of|case of|in the event of|determination of|upon|proof of)\b[^.;]{0,40}\b(?:incapacity|incompetency|disability)\b/i,

@@ -15,6 +15,9 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\bascertainable standard\b[^.;]{0,60}\b(?:relating|health)/i,
     ],
     unless: [
+      /\b(?:support|maintenance|health|education)\b[^.;]{0,40}\bor otherwise\b[^.;]{0,30}\bbenefit\b/i,
+      /\bnot a support trust\b/i,
+
       /\bstandard\b[^.;]{0,20}\bmeans\b/i,
       /\breligious\b[^.;]{0,60}\b(?:scientific|educational)\b|\bcharitable\b[^.;]{0,40}\b(?:scientific|literary)\b/i,
       /\bchild support\b(?![^.]*\b(?:health|maintenance)\b)|\b(?:obligations?|duty) (?:of|to) support\b|\blegal(?:ly)? oblig/i,
@@ -48,7 +51,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     ],
     unless: [
       /\b(?:no|without|not have)\b[^.;]{0,12}\bdiscretion\b/i,
-      /\b(?:support|health|education|maintenance)\b(?![\s\S]*\bdiscretion)/i,
+      /^(?![\s\S]*\bdiscretion)[\s\S]*\b(?:support|health|education|maintenance)\b/i,
       /\b(?:taxes|expenses|fees|premiums|debts|compensation|invest|administration expenses|allocate (?:receipts|between))\b(?![\s\S]*\b(?:benefit of|beneficiar|descendants|children|issue))/i,
       /\bin (?:cash or )?(?:in )?kind\b/i,
       /\bundistributed income may be carried\b/i,
@@ -65,8 +68,12 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:net |entire |all )?income\b[^.;]{0,60}\bshall be (?:\w+ )?(?:paid|distributed)\b/i,
       /\bshall (?:be entitled to )?receive\b[^.;]{0,30}\ball\b[^.;]{0,20}\bincome\b/i,
     ],
+    unlessNear: [
+      /\b(?:may|discretion|so much (?:of (?:the|its|such) (?:net )?income|thereof|as)|such (?:portion|part|sums?|amounts?)|as (?:much|the trustees? (?:deem|may|shall determine))|unitrust|annuity amount|deem|that the trustees? (?:determine|deem))\b/i,
+    ],
     unless: [
-      /\b(?:may|discretion|so much|such (?:portion|part|sums?|amounts?)|as (?:much|the trustees? (?:deem|may|shall determine))|unitrust|annuity amount|deem|income tax|accumulate)\b/i,
+      /\b(?:income tax|accumulate)\b/i,
+      /\bmay,? (?:in [^,;]{3,60},? )?(?:pay|distribute|apply)\b[^.;]{0,80}\bincome\b/i,
       /\b(?:no|not)\b[^.;]{0,40}\bincome\b/i,
       /\bas (?:they|he|she) directs?\b/i,
     ],
@@ -94,6 +101,8 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     cues: ['age', 'birthday'],
     heading: /\bage|children|distribution|termination/i,
     clause: [
+      /\b(?:third|half|fourth|quarter|fifth|balance|remain\w+|rest|all|share|principal|%|percent)\b[^.;]{0,60}\bat (?:the )?age (?:of )?(?:\d{2}|twenty|thirty|forty|fifty)\b/i,
+
       /\b(?:attain|reach|arriv|becom|complet)\w*\b[^.;]{0,50}\b(?:ages? (?:of )?)?(?:\d{2}|eighteen|twenty|thirty|forty|fifty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: \(\d{2}\))?\b(?: years)?/i,
       /\bage (?:of )?(?:\d{2}|eighteen|twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?\b(?: \(\d{2}\))?\s*:?\s*(?:\d{1,3}%|one|the (?:balance|remain))/i,
       /\b\d{2}(?:st|nd|rd|th) birthday\b/i,
@@ -147,10 +156,16 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     title: 'Spendthrift clause',
     cues: ['spendthrift', 'creditor', 'assign', 'anticipat', 'alienat', 'attachment', 'encumb'],
     heading: /\bspendthrift|asset protection|creditors?|assignment|alienation|protective/i,
+    named:
+      /^(?:spendthrift\b.*|(?:non-?|restraint on )?(?:assignment|alienation|alienability) (?:of|by) (?:interests?|beneficiar\w+).*|protection (?:of|from) (?:beneficiar\w+|creditors).*)$/i,
+    denialCounts: true,
     clause: [
+      /\bno (?:power|right)\b[^.;]{0,80}\b(?:assign|pledge|encumber|anticipate)\b/i,
+      /\b(?:beneficiar\w+|interests?)\b[^.;]{0,80}\b(?:cannot|may not|shall not|(?:is|are) not)\b[^.;]{0,40}\b(?:be )?(?:assign|transfer|pledg|anticipat|alienat|encumber)\w*/i,
+
       /\bspendthrift\b/i,
       /\b(?:no|neither|nor|any)\b[^.;]{0,100}\b(?:beneficiar\w+|interest|income|principal|part|right|cestui)\b[^.;]{0,160}\b(?:assign|anticipat|alienat|encumber|pledge|attach|transfer)\w*/i,
-      /\b(?:not|free|beyond|without)\b[^.;]{0,120}\b(?:subject|liable|reach\w*|claims?|control|interference|seizure|attach\w*|execution)\b[^.;]{0,80}\bcreditors?\b/i,
+      /\b(?:no|not|free|beyond|without)\b[^.;]{0,120}\b(?:subject|liable|reach\w*|claims?|control|interference|seizure|attach\w*|execution)\b[^.;]{0,80}\bcreditors?\b/i,
       /\b(?:reach|power|claims?|control|interference|demands?)\b[^.;]{0,24}\bof (?:any |the |all |his |her |their |its |my |said )*(?:\w+ )?creditors\b/i,
     ],
     unless: [
@@ -166,6 +181,8 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     title: 'No-contest clause',
     cues: ['contest', 'terrorem', 'challenge', 'dispute', 'attack', 'set aside'],
     heading: /\bcontest|in terrorem\b/i,
+    named: /^(?:no[- ]contest|(?:no |will |trust )?contests?(?: (?:provision|clause|of .*))?|in terrorem).*$/i,
+    denialCounts: true,
     clause: [
       /\bno[- ]?contest\b|\bin terrorem\b/i,
       /\b(?:contests?|challenges?|disputes?|opposes?|attacks?|set aside)\b[^.;]{0,240}\b(?:forfeit\w*|revoked|predeceased|lose|void|annulled|no (?:interest|share|part)|disinherit\w*|cut off|deprived?|excluded)\b/i,

@@ -4,7 +4,9 @@ import { SENTENCE_LIMIT } from '../reading.js';
 import type { Unit } from '../segmentation.js';
 import { ADMINISTRATIVE_RULES } from './administrative-rules.js';
 import { DISPOSITIVE_RULES } from './dispositive-rules.js';
+import { denied } from '../polarity.js';
 import type { ProvisionRule } from './rule.js';
+import { amongPowers, bindingVerb, enumerates, onlyNames } from './section-weight.js';
 import { SPECIAL_RULES } from './special-rules.js';
 
 export const PROVISION_RULES: readonly ProvisionRule[] = [
@@ -29,6 +31,8 @@ export interface ProvisionHit {
 const ENOUGH = 24;
 const HEADING_AND_CLAUSE = 0.95;
 const CLAUSE_ONLY = 0.8;
+/** The heading names it and the clause binds, in words that no rule knows. */
+const HEADING_ONLY = 0.75;
 const INFERRED = 0.6;
 
 /** What the rules read for one sentence; `lead` is the length of the words put before it. */
@@ -44,8 +48,9 @@ function* passagesOf(units: readonly Unit[]): Generator<Passage> {
   const seen = new Map<Unit, number>();
   for (const unit of units) {
     if (unit.section === 'signature') continue;
-    for (const sentence of unit.sentences) {
+    for (const [i, sentence] of unit.sentences.entries()) {
       const words = sentence.text;
+      if (i + 1 < unit.sentences.length && onlyNames(words)) continue;
       yield { words, lower: words.toLowerCase(), lead: 0, start: sentence.start, unit };
       const intro = unit.intro?.sentences.at(-1)?.text;
       const items = unit.intro ? (seen.get(unit.intro) ?? 0) : 0;
@@ -58,23 +63,68 @@ function* passagesOf(units: readonly Unit[]): Generator<Passage> {
   }
 }
 
+/** How far after its end a match is still looked at for words that turn it down. */
+const NEAR = 60;
+/** A list's item longer than this is no clause of its own about one thing. */
+const OWN_CLAUSE = 200;
+
+/** Property that is pointed at, not property in general. */
+const SPECIFIC =
+  /\b(?:schedule|exhibit) [A-Z\d]\b|\bshares of [A-Z]|\b(?:my|our) (?:\w+ ){0,2}(?:business|farm|residence|home|land)\b|\b(?:located|situated?) (?:at|in)\b/;
+
+function misplaced(rule: ProvisionRule, { words, unit }: Passage): boolean {
+  if (!rule.notAmongPowers && !rule.ownClauseAmongPowers) return false;
+  if (rule.heading?.test(unit.title) ?? false) return false;
+  if (rule.ownClauseAmongPowers) {
+    if (SPECIFIC.test(words) && !enumerates(words)) return false;
+    const own = unit.sentences.length === 1 && unit.text.length <= OWN_CLAUSE;
+    return amongPowers(unit, words) && (!own || enumerates(unit.text));
+  }
+  return unit.section === 'powers' && !(rule.heading?.test(unit.heading) ?? false);
+}
+
+function clauseMatch(rule: ProvisionRule, { words, lead }: Passage): RegExpExecArray | null {
+  for (const pattern of rule.clause) {
+    const m = pattern.exec(words);
+    if (!m || m.index + m[0].length <= lead) continue;
+    const around = words.slice(m.index, m.index + m[0].length + NEAR);
+    if (rule.unlessNear?.some((near) => near.test(around))) continue;
+    if (rule.denialCounts || !denied(words, m.index, m.index + m[0].length)) return m;
+  }
+  return null;
+}
+
+/** Under a heading that names the provision, the first sentence that binds is the clause, whatever its words. */
+function namedClause(rule: ProvisionRule, { words, lead, unit, start }: Passage): { at: number; until: number } | null {
+  if (lead > 0 || !rule.named?.test(unit.title)) return null;
+  const operative = unit.sentences.find((s) => bindingVerb(s.text) !== null);
+  const verb = operative?.start === start ? bindingVerb(words) : null;
+  if (!verb || (!rule.denialCounts && denied(words, verb.at, verb.until + 12))) return null;
+  return verb;
+}
+
 function match(rule: ProvisionRule, passage: Passage): { at: number; until: number; confidence: number } | null {
-  if (!rule.cues.some((cue) => passage.lower.includes(cue))) return null;
   const { unit } = passage;
-  if (rule.notAmongPowers && unit.section === 'powers' && !(rule.heading?.test(unit.heading) ?? false)) return null;
+  const cued = rule.cues.some((cue) => passage.lower.includes(cue));
+  if ((!cued && !rule.named?.test(unit.title)) || misplaced(rule, passage)) return null;
   const headed = rule.heading?.test(unit.heading) ?? false;
-  let found = rule.clause
-    .map((pattern) => pattern.exec(passage.words))
-    .find((m) => m !== null && m.index + m[0].length > passage.lead);
+  const found = cued ? clauseMatch(rule, passage) : null;
+  let place = found ? { at: found.index, until: found.index + found[0].length } : null;
   let confidence = headed ? HEADING_AND_CLAUSE : CLAUSE_ONLY;
-  if (!found && headed && rule.underHeading) {
-    found = rule.underHeading.exec(passage.words);
+  if (!place) {
+    place = namedClause(rule, passage);
+    confidence = HEADING_ONLY;
+  }
+  if (!place && headed && rule.underHeading) {
+    const weak = rule.underHeading.exec(passage.words);
+    place = weak && { at: weak.index, until: weak.index + weak[0].length };
     confidence = INFERRED;
   }
-  if (!found || rule.unless?.some((pattern) => pattern.test(passage.words))) return null;
+  if (!place || rule.unless?.some((pattern) => pattern.test(passage.words))) return null;
   if (unit.section === 'definitions') confidence -= 0.25;
-  if (unit.section === 'powers' && rule.code !== 'investment-powers') confidence -= 0.1;
-  return { at: found.index, until: found.index + found[0].length, confidence };
+  if (amongPowers(unit, passage.words) && rule.code !== 'investment-powers') confidence -= 0.1;
+  if (bindingVerb(passage.words) === null && unit.section !== 'schedule') confidence -= 0.1;
+  return { ...place, confidence };
 }
 
 function hitOf(rule: ProvisionRule, passage: Passage): ProvisionHit | null {

@@ -18,6 +18,14 @@ export interface ProvisionRule {
   underHeading?: RegExp;
   /** Wordings that turn a match down: negations, boilerplate, other things called alike. */
   unless?: readonly RegExp[];
+  /** Wordings that turn a match down when they stand at it, from its beginning to a little after its end. */
+  unlessNear?: readonly RegExp[];
+  /** Run-in headings that say by themselves what the clause below them is. */
+  named?: RegExp;
+  /** Set where a clause that denies is such a clause as well: 'No bond is required'. */
+  denialCounts?: boolean;
   /** Boilerplate lists of trustee powers name it without meaning it. */
   notAmongPowers?: boolean;
+  /** Among powers it counts only as a clause of its own, not as one word of a list. */
+  ownClauseAmongPowers?: boolean;
 }

@@ -17,6 +17,7 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
       'government assistance',
     ],
     heading: /\bspecial needs|supplemental|disab|public benefits|medicaid/i,
+    denialCounts: true,
     clause: [
       /\b(?:special|supplemental) needs\b/i,
       /\bsupplement(?:al|s)?\b[^.;]{0,30}\b(?:not|rather than)\b[^.;]{0,30}\b(?:supplant|replace|impair|diminish)/i,
@@ -61,7 +62,7 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
     clause: [
       /\bcharitable (?:remainder|lead|purposes?|trust|organizations?|beneficiar\w+|uses?|foundation|deduction under section 664)\b/i,
       /\b(?:exclusively|solely)\b[^.;]{0,40}\bcharitable\b/i,
-      /\b(?:in|upon|on) trust\b[^.;]{0,260}\b(?:poor|indigent|needy|worship|religio\w+|church|hospital|scholarships?|schools?|college|university|library|public works|inhabitants|orphans?|education of|science|prizes?|charit\w+)\b/i,
+      /\b(?:in|upon|on) trust\b[^.;]{0,260}\b(?:poor|indigent|needy|worship|religio\w+|church|hospital|scholarships?|schools?|college|university|library|public works|inhabitants|orphans?|education of (?:the )?(?:poor|youth|children of the)|science|prizes?|charit\w+)\b/i,
       /\b(?:promot|advanc|encourag|relie|assist|aid|benefit|support|instruct)\w*\b[^.;]{0,80}\b(?:religion|worship|scholarship|poor|indigent|needy|science|learning|public works|literature|education of (?:the )?(?:poor|youth|children of)|mankind|humanity|orphans?)\b/i,
       /\bmaintain\b[^.;]{0,30}\b(?:public worship|divine service|free (?:school|library))\b/i,
       /\b(?:public works|free instruction|free library|public library|free schools?)\b/i,
@@ -109,6 +110,7 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
     title: 'Right of withdrawal (Crummey)',
     cues: ['withdraw', 'crummey', 'demand', 'annual exclusion', '2503'],
     heading: /\bwithdraw|crummey|demand/i,
+    named: /^(?:demand|withdrawal|crummey) (?:rights?|powers?)$|^rights? (?:of|to) withdraw(?:al)?$/i,
     clause: [
       /\bcrummey\b/i,
       /\b(?:right|power|entitled|may)\b[^.;]{0,50}\bto withdraw\b[^.;]{0,160}\b(?:contribut|gift|addition|transfer|donat|annual exclusion|property)\w*/i,
@@ -126,6 +128,7 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
     title: 'Generation-skipping transfer tax',
     cues: ['generation', 'gst', 'inclusion ratio'],
     heading: /\bgeneration|GST\b/i,
+    named: /^(?:GST\b.*|generation[- ]skipping.*)$/i,
     clause: [/\bgeneration[- ]skipping\b/i, /\bGST\b/, /\binclusion ratio\b/i],
     unless: [/\b(?:goods and services|taxable supply|input tax)\b/i],
   },
@@ -165,15 +168,28 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
   {
     code: 'business-interest',
     title: 'Business interests',
-    cues: ['business', 'closely held', 'closely-held', 'partnership', 's corporation', 'sole proprietor', 'subchapter'],
+    cues: [
+      'business',
+      'closely held',
+      'closely-held',
+      'partnership',
+      'shares of',
+      's corporation',
+      'sole proprietor',
+      'subchapter',
+    ],
     heading: /\bbusiness|s corporation|closely|company/i,
     clause: [
+      /\b(?:retain|hold|own|vote|keep)\b[^.;]{0,80}\bshares of\b[^.;]{0,60}\b(?:Inc|Corp|Corporation|LLC|Company|Ltd)\b/,
+
       /\b(?:operate|continue|carry on|conduct|participate in|engage in|incorporate|retain|manage|run)\b[^.;]{0,50}\bbusiness(?:es)?\b/i,
       /\bbusiness (?:interests?|enterprises?)\b|\bclosely[- ]held\b|\bfamily businesses\b/i,
       /\b(?:S corporation|subchapter S|ESBT|QSST|small business (?:trust|corporation))\b/i,
       /\bpartnerships? interests?\b|\binterest in (?:any |the |my |said |a )?(?:\w+ )?(?:partnership|business|firm)\b/i,
     ],
+    ownClauseAmongPowers: true,
     unless: [
+      /\bbusiness (?:or|and) (?:financial|personal|other|legal)\b|\b(?:financial|personal|his|her|own|such person's) (?:or |and )?(?:business )?affairs\b|\bbusiness affairs\b|\b(?:speculative|luxury)\b/i,
       /\bbusiness days?\b|\b(?:trust|banking|gaming) business\b|\bbusiness hours\b|\bbusiness (?:records|relationship|trust)\b|\bplace of business\b|\bnot\b[^.;]{0,30}\b(?:engage|carry on|conduct)\b|\bauthorized to (?:conduct|do|transact)\b|\bbusiness of (?:the|this) trust\b/i,
     ],
   },
@@ -196,12 +212,16 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
     ],
     heading: /\breal (?:estate|property)|residence|land\b|home|premises/i,
     clause: [
+      /\b(?:hold|retain|purchase|acquire|own)\b[^.;]{0,30}\b(?:an? |any )?(?:residence|homestead|vacation home)\b/i,
+
       /\breal (?:estate|property|and personal (?:estate|property))\b/i,
       /\b(?:parcel|lot|tract|piece|acres?)s? of (?:land|ground)\b|\b(?:my|the|said|certain|all) (?:\w+ ){0,4}lands?\b/i,
       /\b(?:my|the|his|her|our|said|principal|personal|family) (?:homestead|residence|dwelling(?: house)?|home and|farm|plantation|mansion|house and)\b/i,
       /\bland (?:hereby|herein) conveyed\b|\b(?:legal description|situated? (?:on|in|at))\b[^.;]{0,60}\b(?:lot|land|street|county)\b/i,
     ],
+    ownClauseAmongPowers: true,
     unless: [
+      /\b(?:land (?:conservancy|trust company|title|bank)|conservation society)\b/i,
       /\breal estate investment trusts?\b|\blaw of the land\b/i,
       /\bresidence of (?:the|any) (?:trustee|beneficiary)|\bplace of residence\b|\bprincipal office\b|\bresiden(?:ce|t) (?:address|in|at|of)\b/i,
       /\b(?:property|assets)\b[^.;]{0,30}\b(?:of any kind|whether real or personal|real or personal)\b/i,
