@@ -12,7 +12,7 @@ if [ ! -x "$program" ]; then
   mkdir -p "$tools"
   built=$(mktemp -d "$tools/building.XXXXXX")
   trap 'rm -rf "$built"' EXIT
-  GOBIN=$built CGO_ENABLED=0 go install "github.com/minio/minio@$version" >&2
+  GOBIN=$built go install "github.com/minio/minio@$version" >&2
   mv "$built/minio" "$program"
 fi
 echo "$program"
