@@ -46,19 +46,20 @@ export function analyseDocument(documentText: string): DocumentReading {
   const law = type.isTrust ? governingLaw(document, hits) : null;
   const provisions = type.isTrust ? consistent(bestProvisions(document, hits), type) : [];
   const found = new Set(provisions.map((p) => p.code));
+  const facts = type.isTrust ? proposedFacts({ document, hits, type, law }) : [];
   return {
     trustType: type.trustType,
     keyProvisions: provisions.map(keyProvision),
     trustees: parties.trustees,
     beneficiaries: parties.beneficiaries,
-    summary: summarise(type, parties, provisions, law?.name ?? null),
+    summary: summarise({ type, parties, provisions, law: law?.name ?? null, facts }),
     isTrust: type.isTrust,
     successorTrustees: parties.successorTrustees,
     grantors: parties.grantors,
     governingLaw: law?.name ?? null,
     provisions,
     partyEvidence: [...typeEvidence(document, type), ...parties.evidence],
-    proposedFacts: type.isTrust ? proposedFacts({ document, hits, type, law }) : [],
+    proposedFacts: facts,
     notFound: type.isTrust ? PROVISION_CODES.filter((code) => !found.has(code)) : [],
     injectionSuspected: document.body.some((unit) => unit.sentences.some((s) => instructsReader(s.text))),
   };

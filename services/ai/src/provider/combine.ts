@@ -102,12 +102,13 @@ export function combine(base: DocumentReading, answers: readonly PieceAnswer[]):
   const provisions = provisionsOf(answers, base);
   const trustType = kind === 'not-a-trust' ? base.trustType : trustTypeOf(kind, base);
   const found = new Set(provisions.map((p) => p.code));
+  const revocable = base.proposedFacts.find((f) => f.name === 'revocable')?.value;
   const type = {
     isTrust: true,
     trustType,
     will: /testamentary/i.test(trustType),
     joint: false,
-    revocable: null,
+    revocable: revocable === undefined ? null : revocable === true,
     evidence: null,
   };
   return {
@@ -117,6 +118,12 @@ export function combine(base: DocumentReading, answers: readonly PieceAnswer[]):
     provisions,
     keyProvisions: provisions.map(keyProvision),
     notFound: PROVISION_CODES.filter((code) => !found.has(code)),
-    summary: summarise(type, { ...parties, evidence: [] }, provisions, base.governingLaw),
+    summary: summarise({
+      type,
+      parties: { ...parties, evidence: [] },
+      provisions,
+      law: base.governingLaw,
+      facts: base.proposedFacts,
+    }),
   };
 }
