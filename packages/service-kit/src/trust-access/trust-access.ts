@@ -6,6 +6,8 @@ import { Questions } from '../messaging/questions.js';
 import { ProblemError } from '../problem/problem-error.js';
 import { TrustAccessEntity } from './trust-access.entity.js';
 
+const KNOWN = 'SELECT roles FROM trust_access WHERE trust_id = $1 AND user_id = $2';
+
 /** Refuses by the permissions table: no membership looks the same as no such trust. */
 export function requirePermission(roles: readonly MemberRole[], permission: Permission) {
   if (roles.length === 0) throw new ProblemError('NOT_FOUND');
@@ -22,10 +24,8 @@ export class TrustAccess {
 
   /** By this service's projection; a trust it does not know yet (used right after its creation) is asked of `trusts`. */
   async require(identity: Identity, trustId: number, permission: Permission): Promise<void> {
-    const known = await this.dataSource
-      .getRepository(TrustAccessEntity)
-      .findOneBy({ trustId, userId: identity.userId });
-    requirePermission(known?.roles ?? (await this.ask(identity, trustId)), permission);
+    const known: { roles: MemberRole[] }[] = await this.dataSource.query(KNOWN, [trustId, identity.userId]);
+    requirePermission(known[0]?.roles ?? (await this.ask(identity, trustId)), permission);
   }
 
   /** Always asked of `trusts`: for acts with consequences (vote, execute, distribute, share, delete). */
