@@ -3,6 +3,7 @@ import { FICTIONAL_DEEDS } from '../../test/fictional-deeds.js';
 import { FICTIONAL_DOCUMENTS } from '../../test/fictional-documents.js';
 import { MODERN_ESTATE_TRUSTS } from '../../test/modern-estate-trusts.js';
 import { MODERN_GIFT_TRUSTS } from '../../test/modern-gift-trusts.js';
+import { MODERN_MORE_TRUSTS } from '../../test/modern-more-trusts.js';
 import { MODERN_OTHER_DOCUMENTS } from '../../test/modern-other-documents.js';
 import { OTHER_DOCUMENTS } from '../../test/other-documents.js';
 import { analyseDocument } from './analyse-document.js';
@@ -13,6 +14,7 @@ const DOCUMENTS = [
   ...FICTIONAL_DEEDS,
   ...MODERN_GIFT_TRUSTS,
   ...MODERN_ESTATE_TRUSTS,
+  ...MODERN_MORE_TRUSTS,
   ...OTHER_DOCUMENTS,
   ...MODERN_OTHER_DOCUMENTS,
 ];

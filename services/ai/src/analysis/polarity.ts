@@ -10,6 +10,10 @@ const NO_VERB =
   /\b(?:(?:shall|may|must|will|can|does|do|did|is|are|was|be|has|have|need|should|would)\s*(?:not|never)|cannot|never|nor|(?:gives?|given) up|waiv\w+|relinquish\w*|releas(?:es|ed|ing)|renounc\w+|surrender\w*|forgo\w*|(?:has|have|had|having|with|retains?|possess\w*|and|or) no(?: (?:right|power|authority|interest|duty|obligation))?|without (?:any |the )?(?:right|power|authority|obligation)s?|prohibited from|excluded from|barred from|prevented from)\b[^.;:]{0,140}$/i;
 const WITHIN = /\b(?:no|not|never|neither|nor|cannot)\b(?! (?:longer|later|less|more|fewer|only|exceed))/i;
 
+/** How far back a denial reaches, in UTF-16 units. */
+const REACH = 600;
+const ANY_DENIAL =
+  /\b(?:no|not|nor|neither|never|none|nothing|cannot|waiv|relinquish|releas|renounc|surrender|forgo|gives? up|given up|without|prohibited|excluded|barred|prevented)/i;
 const CONDITION = /\b(?:if|when|whenever|should|until|where|while|case|event|after|upon)\b/i;
 const MAIN_CLAUSE =
   /,\s+(?=(?:I|we|the|my|our|such|it|he|she|they|all|each|any|[A-Z]\w+)\b[^,;]{0,60}\b(?:give|devise|bequeath|appoint|direct|shall|may|is|are|will|must)\b)/gi;
@@ -29,16 +33,20 @@ function afterCondition(clause: string): number {
  * @param at,until where the words stand whose polarity is asked for
  */
 export function denied(sentence: string, at: number, until: number): boolean {
-  const blank = (m: string): string => ' '.repeat(m.length);
-  const text = /\b(?:no|not|without)\b/i.test(sentence) ? sentence.replace(HARMLESS, blank) : sentence;
+  const cut = Math.max(0, at - REACH);
+  const window = sentence.slice(cut, until);
+  if (!ANY_DENIAL.test(window)) return false;
+  const text = window.replace(HARMLESS, (m) => ' '.repeat(m.length));
+  const place = at - cut;
   let from = 0;
-  for (const m of text.slice(0, at).matchAll(ANEW)) from = m.index + m[0].search(/\w/);
-  const clause = text.slice(from, at);
+  for (const m of text.slice(0, place).matchAll(ANEW)) from = m.index + m[0].search(/\w/);
+  const clause = text.slice(from, place);
   const before = clause.slice(afterCondition(clause));
-  if (NO_SUBJECT.test(before)) return true;
+  // Where the window was cut, its first word does not open the clause.
+  if (!(cut > 0 && before.length === place) && NO_SUBJECT.test(before)) return true;
   if (NO_VERB.test(before)) return true;
   let last = 0;
-  const words = text.slice(at, until);
+  const words = text.slice(place);
   for (const m of words.matchAll(ANEW)) last = m.index;
   return WITHIN.test(last > 0 ? words.slice(last) : words);
 }

@@ -36,7 +36,7 @@ const ABBREVIATED = /\b(?:Mr|Mrs|Ms|Dr|St|Jr|Sr|Inc|Co|Corp|Ltd|No|Rev|Hon|Messr
 const NO_TITLE = { title: '', length: 0 };
 /** After a number, a few plain words are a heading too: 'Spendthrift provision', 'Death of a Beneficiary'. */
 const PLAIN_TITLE =
-  /^(?!(?:On|Upon|The|When|After|If|Each|Any|All|I|We|My)\b)(?!.*\b(?:shall|may|must|will|is|are|was|were|has|have|gives?|appoints?|directs?|declares?|made|hereby|ends?|terminates?|governs?|applies|serves?|continues?|dies|means)\b)[A-Z][\w'-]*(?:,? [\w'-]+){0,7}$/;
+  /^(?!(?:On|Upon|The|This|That|These|It|In|For|To|At|By|As|When|After|Before|Until|If|Each|Any|All|I|We|My|Our|You|He|She|They)\b)(?!.*\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|has|have|gives?|appoints?|directs?|declares?|made|hereby|ends?|terminates?|governs?|applies|serves?|continues?|controls?|becomes?|pays?|dies|means)\b)[A-Z][\w'-]*(?:,? [\w'-]+){0,6}$/;
 /** Without a number, only words that head clauses are taken for a heading. */
 const SPELLED_TITLE =
   /\b(?:spendthrift|governing law|applicable law|no[- ]contest|perpetuities|compensation|bond|successor trustees?|trustees?|irrevocab\w+|revoca\w+|amendments?|distributions?|termination|definitions|powers|beneficiar(?:y|ies)|accounts?|accounting|purpose|name|income|principal|resignation|removal)\b/i;

@@ -295,9 +295,13 @@ export const TRUST_TYPE_RULES: readonly TrustTypeRule[] = [
   {
     id: 'statutory',
     label: 'Statutory or business trust',
-    title: /\b(?:statutory|business|massachusetts business) trust\b|\bdeclaration of trust of\b/i,
+    title: /\b(?:statutory|business|massachusetts business) trust\b/i,
     statute: /\b(?:statutory|business) trust act\b/i,
-    phrases: [/\bshares of beneficial interest\b/i, /\bshareholders?\b/i, /\bcertificate of trust\b/i],
+    phrases: [
+      /\bshares of beneficial interest\b/i,
+      /\bshareholders?\b/i,
+      /\b(?:certificate|declaration) of trust of\b|\bcertificate of trust\b/i,
+    ],
     threshold: 3,
     rank: 7,
   },

@@ -65,12 +65,13 @@ function gifts(unit: Unit, settlor: string, out: PartyFinding[]): void {
           after,
         ) &&
         !/^[^;.]{0,60}\b(?:in|of) (?:the|this|my|such) trust\b/i.test(after);
+      const officer = last !== undefined && /^,\s*(?:as )?(?:the )?(?:co-?)?trustees?\b(?!')/i.test(after);
       const agent =
         last !== undefined &&
         /^[,\s]*(?:as )?(?:my |the )?(?:sole )?(?:executors?|executrix|guardians?|attorney|agent|administrator)/i.test(
           after,
         );
-      if (!holder && !agent) add(out, sentence.start, found, 2);
+      if (!holder && !officer && !agent) add(out, sentence.start, found, 2);
     }
     const antecedent = PRONOUN_GIFT.exec(text);
     const meant =

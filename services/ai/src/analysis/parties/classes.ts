@@ -17,7 +17,7 @@ const HOLDERS: readonly HolderClass[] = [
   { label: 'Noteholders', words: /\bnote ?holders?\b/i, least: 4 },
   {
     label: 'Holders of voting trust certificates',
-    words: /\bholders? of (?:the )?voting trust certificates?\b/i,
+    words: /\bholders? of [^.;]{0,50}\bvoting trust certificates?\b/i,
     least: 2,
   },
   {

@@ -7,7 +7,7 @@ import { CEASES, chainBefore, KIND, markersOf } from './role-markers.js';
 
 const APPOSITIVE = new RegExp(`^,?\\s+(${KIND}${ROLE_WORD})\\b(?!')`, 'i');
 const ROLE_IS = new RegExp(
-  `\\b(${KIND}${ROLE_WORD})\\b"?(?: (?:of|under|hereunder|for|to|during)\\b[^.;:]{0,60}?)?,?\\s*(?:shall be|is|are|will be|:|-|shall consist of)\\s*:?\\s*`,
+  `\\b(${KIND}${ROLE_WORD})\\b"?(?: (?:of|under|hereunder|for|to|during)\\b[^.;:]{0,60}?)?,?\\s*(?:\\b(?:shall be|is|are|will be|shall consist of)\\b|:|-)\\s*:?\\s*`,
   'gi',
 );
 const ROLE_NAME = new RegExp(`\\b(${KIND}${ROLE_WORD}),?\\s+(?=[A-Z])`, 'gi');

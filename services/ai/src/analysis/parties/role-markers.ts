@@ -13,11 +13,11 @@ export interface Marker {
 export const KIND =
   '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|owner|indenture|managing|resident|administrative|property|institutional|appointed|executors?|executrix|administrators?|liquidating|voting|litigation|delaware|property|or|and)[ -]+)*';
 const PARENTHESIS = new RegExp(
-  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:successor |income |remainder |primary )?${ROLE_WORD}|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?)"?[^()]{0,60}\\)`,
+  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:(?:successor|income|remainder|primary|voting|owner|liquidating|managing|initial|original|administrative|independent|corporate|individual|indenture|property|institutional|first|joint|current) )*${ROLE_WORD}|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?)"?[^()]{0,60}\\)`,
   'gi',
 );
 const HEREINAFTER = new RegExp(
-  `\\b(?:herein ?after|hereafter|herein|collectively|individually)\\b[^.;()]{0,60}?\\b(?:called|known as|referred to as|designated(?: as)?|the|as)\\s+(?:individually |collectively |jointly )?(?:the |my |an? )?"?((?:successor )?${ROLE_WORD})\\b"?`,
+  `\\b(?:herein ?after|hereafter|herein|collectively|individually)\\b[^.;()]{0,60}?\\b(?:called|known as|referred to as|designated(?: as)?|the|as)\\s+(?:individually |collectively |jointly )?(?:the |my |an? )?"?((?:successor )?${ROLE_WORD})\\b"?(?:\\s+(?:and|or)\\s+(?:the )?"(${ROLE_WORD})")?`,
   'gi',
 );
 const AS_ROLE = new RegExp(
@@ -52,7 +52,10 @@ export function markersOf(text: string): Marker[] {
   };
   for (const m of text.matchAll(PARENTHESIS))
     add(m[1] ?? '', m.index, m.index + m[0].length, /\beach\b|\btogether\b|\bcollectively\b/i.test(m[0]));
-  for (const m of text.matchAll(HEREINAFTER)) add(m[1] ?? '', m.index, m.index + m[0].length);
+  for (const m of text.matchAll(HEREINAFTER)) {
+    add(m[1] ?? '', m.index, m.index + m[0].length);
+    if (m[2]) add(m[2], m.index, m.index + m[0].length);
+  }
   for (const m of text.matchAll(AS_ROLE)) {
     if (NAMED_BY_THE_WAY.test(text.slice(m.index, m.index + m[0].length + 24))) continue;
     const before = text.slice(Math.max(0, m.index - 40), m.index);

@@ -76,7 +76,7 @@ export function successionFindings(units: readonly Unit[]): PartyFinding[] {
 }
 
 const SELF_DECLARED = [
-  /\bdeclares?\b[^.;]{0,80}\b(?:I|we|they|he|she)\b[^.;]{0,60}\bholds?\b/i,
+  /\bdeclares?\b[^.;]{0,80}\b(?:I|we|they|he|she)\b[^.;]{0,60}\b(?:holds?|(?:has|have) set aside)\b/i,
   /\b(?:I am|we are|I will be|we shall be)\b[^.;]{0,20}\b(?:the )?(?:first |initial |original )?(?:co-)?trustees?\b/i,
   /\b(?:conveyed|transferred|delivered) to (?:me|us) as (?:the )?trustees?\b/i,
   /\bas (?:the )?(?:grantor|settlor|trustor|donor)s? and (?:as )?(?:the )?(?:initial )?trustees?\b/i,

@@ -109,12 +109,19 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       'neither',
       'fail',
       'dies',
+      'death',
+      'incapacity',
+      'unable',
+      'unwilling',
       'resign',
     ],
     heading: /\bsuccess(?:or|ion)|vacanc|replacement|appointment (?:and|of)|trustees?\b/i,
     named: /^(?:successors?(?: (?:co-?)?trustees?)?|substitute trustees?|vacanc(?:y|ies)(?: in .*)?)$/i,
     denialCounts: true,
     clause: [
+      /\b(?:fails?|ceases?|cannot|does not|do not|will not|unable|unwilling|dies|death|incapacity|resigns?|declines?)\b[^.]{0,200}\b(?:becomes?|is|are|shall be|will be)\b (?:the )?(?:sole |successor )?(?:co-?)?trustees?\b/i,
+      /\b(?:upon|on|after) the (?:death|incapacity|resignation)\b[^.]{0,120}\btrustees?\b[^.;]{0,40}\b(?:shall|will) be\b/i,
+
       /\b(?:power|right) (?:of appointing|to appoint)\b[^.;]{0,30}\b(?:new|additional|other|successor)\b[^.;]{0,20}\btrustees?\b/i,
       /\b(?:fails?|ceases?|cannot|does not|do not|will not|unable|unwilling|dies|resigns?|declines?)\b[^.]{0,200}\b(?:appoint\w*|nominate\w*)\b[^.;]{0,80}\b(?:as |a |another )?(?:successor|corporate (?:fiduciary|trustee)|trustee)\b/i,
 
@@ -263,6 +270,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     heading: /\bincapac|disabilit|incompeten/i,
     denialCounts: true,
     clause: [
+      /\b(?:incapacity|incompetency|disability)\b[^.;]{0,60}\b(?:shall be|is|may be|must be) (?:established|determined|proved|proven|certified|evidenced|deemed)\b/i,
+
       /\b(?:becomes?|became|is|are|be|being|been|adjudicated|determined|deemed|declared|considered)\b[^.;]{0,40}\b(?:incapacitated|incompetent|disabled|incapable)\b/i,
       /\b(?:during|period of|event of|case of|in the event of|determination of|upon|proof of)\b[^.;]{0,40}\b(?:incapacity|incompetency|disability)\b/i,
       /\b(?:physicians?|doctors?)\b[^.;]{0,120}\b(?:incapacit|incompeten|unable)/i,

@@ -35,6 +35,10 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       'may distribute',
       'may pay',
       'think fit',
+      'sees fit',
+      'see fit',
+      'may expend',
+      'may use',
       'think proper',
       'may apply',
       'determine',
@@ -42,8 +46,8 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     ],
     heading: /\bdiscretion|distribution|income|principal/i,
     clause: [
-      /\b(?:pay|distribut|appl|advance|use|expend|allocat|appoint)\w*\b[^.;]{0,260}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets))\b[^.;]{0,260}\b(?:discretion|deems?\b|thinks? (?:fit|proper)|determines?\b|may select|considers? (?:appropriate|advisable|necessary))/i,
-      /\b(?:discretion|deems?\b|deem (?:best|proper|advisable|necessary)|thinks? (?:fit|proper)|determines?\b)[^.;]{0,200}\b(?:pay|distribut|appl|advance|use|expend|appoint)\w*\b[^.;]{0,200}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets)|beneficiar)/i,
+      /\b(?:pay|distribut|appl|advance|use|expend|allocat|appoint)\w*\b[^.;]{0,260}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets))\b[^.;]{0,260}\b(?:discretion|deems?\b|(?:thinks?|sees?) (?:fit|proper)|determines?\b|may select|considers? (?:appropriate|advisable|necessary))/i,
+      /\b(?:discretion|deems?\b|deem (?:best|proper|advisable|necessary)|(?:thinks?|sees?) (?:fit|proper)|determines?\b)[^.;]{0,200}\b(?:pay|distribut|appl|advance|use|expend|appoint)\w*\b[^.;]{0,200}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets)|beneficiar)/i,
       /\b(?:portion|part|so much|amounts?|parts)\b[^.;]{0,60}\b(?:income|principal|corpus|capital)\b[^.;]{0,140}\bas\b[^.;]{0,60}\b(?:deems?|thinks?|determines?|discretion|judgment)/i,
       /\btrustees? may (?:\w+ ){0,3}(?:distribute|pay|apply|advance|appoint)\b[^.;]{0,80}\b(?:income|principal|corpus|capital)\b/i,
       /\b(?:other purposes|any purpose)\b[^.;]{0,60}\b(?:discretion|deems?)\b/i,
@@ -85,6 +89,9 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     cues: ['appoint'],
     heading: /\bpowers? of appointment\b/i,
     clause: [
+      /\bwhom(?:ever|soever)?\b[^.;]{0,40}\bappoints?\b/i,
+      /\b(?:he|she|they|child|beneficiary|spouse|wife|husband) (?:may |shall )?appoints?\b[^.;]{0,30}\bby (?:(?:his|her|their) )?(?:last )?(?:will|deed)\b/i,
+
       /\b(?:general|limited|special|testamentary|non-?general)\b[^.;]{0,20}\bpower of appointment\b/i,
       /\b(?:have|has|grant|give|given|retain|reserve|exercise|with)\w*\b[^.;]{0,60}\bpowers? (?:of appointment|to appoint)\b(?!\s+(?:a|an|any|one|another|the|additional|successor|new|co|special|independent|agents?|trustees?)?\s*(?:\w+\s+){0,3}(?:trustee|agent|advis|manager|attorney|auditor|custodian|protector|guardian|person))/i,
       /\bas\b[^.;]{0,50}\b(?:may|shall) (?:by (?:(?:his|her|their|its) )?(?:last )?(?:will|deed)[^.;]{0,40} )?(?:direct and )?appoint\b(?! (?:a|an|any|the|new|one))/i,

@@ -65,7 +65,7 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
       /\b(?:in|upon|on) trust\b[^.;]{0,260}\b(?:poor|indigent|needy|worship|religio\w+|church|hospital|scholarships?|schools?|college|university|library|public works|inhabitants|orphans?|education of (?:the )?(?:poor|youth|children of the)|science|prizes?|charit\w+)\b/i,
       /\b(?:promot|advanc|encourag|relie|assist|aid|benefit|support|instruct)\w*\b[^.;]{0,80}\b(?:religion|worship|scholarship|poor|indigent|needy|science|learning|public works|literature|education of (?:the )?(?:poor|youth|children of)|mankind|humanity|orphans?)\b/i,
       /\bmaintain\b[^.;]{0,30}\b(?:public worship|divine service|free (?:school|library))\b/i,
-      /\b(?:public works|free instruction|free library|public library|free schools?)\b/i,
+      /\b(?:public works|free instruction|free library|public library|free schools?)\b/,
     ],
     unless: [
       /\b(?:not|no)\b[^.;]{0,30}\bcharitable\b/i,
