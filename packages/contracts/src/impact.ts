@@ -44,7 +44,8 @@ export const taxFigures = z.object({
 /** The effect of a decision: the specification's shape, and beside it every finding with its ground. */
 export const impactAnalysis = z.object({
   overallRiskLevel: riskLevel,
-  goalAlignment: z.object({ aligned: z.boolean(), explanation: z.string() }),
+  /** `assessed` is false when no goal's effect could be worked out; then `aligned` is false as well, for want of proof. */
+  goalAlignment: z.object({ aligned: z.boolean(), assessed: z.boolean(), explanation: z.string() }),
   legalImplications: z.object({ riskLevel, analysis: z.string(), redFlags: z.array(z.string()) }),
   taxConsequences: z.object({ impact: z.enum(['low', 'medium', 'high']), details: z.string() }),
   recommendations: z.array(z.string()),

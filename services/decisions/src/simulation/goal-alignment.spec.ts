@@ -39,6 +39,7 @@ describe('goal alignment', () => {
   it('never calls a goal aligned that it cannot place', () => {
     expect(aligned(['Make everybody happy'])).toEqual({
       aligned: false,
+      assessed: false,
       explanation: expect.stringContaining('Make everybody happy: not assessed'),
     });
   });

@@ -98,7 +98,8 @@ export type GoalResult = ImpactAnalysis['goalAlignment'] & { conflicts: string[]
 export function alignWithGoals(goals: SimulationInput['goals'], effect: Effect): GoalResult {
   const active = goals.filter(({ status }) => status === 'active').map(({ goal }) => goal);
   if (active.length === 0) {
-    return { aligned: false, explanation: 'The trust has no active goals, so nothing was assessed.', conflicts: [] };
+    const explanation = 'The trust has no active goals, so nothing was assessed.';
+    return { aligned: false, assessed: false, explanation, conflicts: [] };
   }
   const results = active.map((goal) => {
     const nearest = nearestGoal(goal);
@@ -110,6 +111,7 @@ export function alignWithGoals(goals: SimulationInput['goals'], effect: Effect):
   const conflicted = sum < 0 || assessed.some(({ weight }) => weight === -2);
   return {
     aligned: assessed.length > 0 && !conflicted,
+    assessed: assessed.length > 0,
     explanation: results.map(({ goal, sentence }) => `${goal}: ${sentence.replace(/\.?$/, '.')}`).join(' '),
     conflicts: conflicted ? results.filter(({ weight }) => (weight ?? 0) < 0).map(({ goal }) => goal) : [],
   };

@@ -63,7 +63,7 @@ export function simulate(input: SimulationInput): ImpactAnalysis {
 
   return {
     overallRiskLevel: overallRisk(legal.riskLevel, taxes.impact, goals),
-    goalAlignment: { aligned: goals.aligned, explanation: goals.explanation },
+    goalAlignment: { aligned: goals.aligned, assessed: goals.assessed, explanation: goals.explanation },
     legalImplications: legal,
     taxConsequences: taxes,
     recommendations: recommendations(findings, goals),

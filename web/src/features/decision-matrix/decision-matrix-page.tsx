@@ -56,12 +56,17 @@ function MatrixLine({ decision, now }: { decision: Decision; now: string }) {
       {impact && (
         <>
           <span>Confidence {percent(impact.confidence)}</span>
-          <span>{impact.goalAlignment.aligned ? 'In line with the goals' : 'Not in line with the goals'}</span>
+          <span>{goalFit(impact.goalAlignment)}</span>
           <RiskTag level={impact.overallRiskLevel} />
         </>
       )}
     </DecisionLine>
   );
+}
+
+function goalFit({ aligned, assessed }: NonNullable<Decision['impactAnalysis']>['goalAlignment']): string {
+  if (!assessed) return 'Goals not assessed';
+  return aligned ? 'In line with the goals' : 'Not in line with the goals';
 }
 
 const isOpen = ({ status }: Decision) => status === 'pending' || status === 'approved';

@@ -15,5 +15,6 @@ const RULE_NAMES: Record<string, string> = {
   T05: 'The distribution saves tax',
 };
 
-/** 'D06: The amount stays within …'; a rule that has no words here keeps its number. */
-export const ruleName = (ruleId: string): string => (RULE_NAMES[ruleId] ? `${ruleId}: ${RULE_NAMES[ruleId]}` : ruleId);
+/** 'D06: The amount stays within …'; 'Rule D99' where there are no words for it here. */
+export const ruleName = (ruleId: string): string =>
+  RULE_NAMES[ruleId] ? `${ruleId}: ${RULE_NAMES[ruleId]}` : `Rule ${ruleId}`;

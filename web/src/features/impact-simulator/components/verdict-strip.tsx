@@ -1,7 +1,12 @@
-import { CheckCircleFilled, CloseCircleFilled, ExclamationCircleFilled, WarningFilled } from '@ant-design/icons';
+import {
+  CheckCircleFilled,
+  CloseCircleFilled,
+  QuestionCircleFilled,
+  ExclamationCircleFilled,
+  WarningFilled,
+} from '@ant-design/icons';
 import type { ReactNode } from 'react';
 import type { ImpactAnalysis, RiskLevel } from '@fiducia/contracts';
-import { AiLabel } from '../../../components/ai-label.js';
 import { RelTime } from '../../../components/values.js';
 import { capitalised } from '../../../lib/words.js';
 import { RISK_WORDS } from '../verdict.js';
@@ -24,22 +29,25 @@ const Cell = ({ label, level, icon = ICONS[level], children }: CellProps) => (
   </div>
 );
 
+/** How the decision fits the goals; what could not be assessed is neither praised nor blamed. */
+function goalFit({ aligned, assessed }: ImpactAnalysis['goalAlignment']) {
+  if (!assessed) return { level: 'medium', icon: <QuestionCircleFilled aria-hidden />, word: 'Not assessed' } as const;
+  if (aligned) return { level: 'low', icon: <CheckCircleFilled aria-hidden />, word: 'Aligned' } as const;
+  return { level: 'high', icon: <CloseCircleFilled aria-hidden />, word: 'Not aligned' } as const;
+}
+
 /** The verdict at a glance: overall risk, goal fit, legal risk and tax impact, each as a word, an icon and a colour. */
 export function VerdictStrip({ result }: { result: ImpactAnalysis }) {
   const { overallRiskLevel, goalAlignment, legalImplications, taxConsequences, engineVersion, simulatedAt } = result;
-  const { aligned } = goalAlignment;
+  const fit = goalFit(goalAlignment);
   return (
     <div>
       <dl className={styles.strip}>
         <Cell label="Overall Risk" level={overallRiskLevel}>
           {RISK_WORDS[overallRiskLevel]}
         </Cell>
-        <Cell
-          label="Goal Alignment"
-          level={aligned ? 'low' : 'high'}
-          icon={aligned ? <CheckCircleFilled aria-hidden /> : <CloseCircleFilled aria-hidden />}
-        >
-          {aligned ? 'Aligned' : 'Not aligned'}
+        <Cell label="Goal Alignment" level={fit.level} icon={fit.icon}>
+          {fit.word}
         </Cell>
         <Cell label="Legal" level={legalImplications.riskLevel}>
           {RISK_WORDS[legalImplications.riskLevel]}
@@ -49,9 +57,8 @@ export function VerdictStrip({ result }: { result: ImpactAnalysis }) {
         </Cell>
       </dl>
       <p className={styles.made}>
-        <AiLabel of="this simulation" provenance={{ engineVersion, analysedAt: simulatedAt }} />
         <span>
-          Simulated <RelTime at={simulatedAt} />.
+          Judged by rules, without AI (engine {engineVersion}), <RelTime at={simulatedAt} />.
           {!legalImplications.analysis.includes('legal advice') && ' This is not legal advice.'}
         </span>
       </p>
