@@ -6,7 +6,7 @@ import { sentenceOf } from '../../lib/api-error.js';
 import { showFieldErrors } from '../../lib/form-errors.js';
 import { useReturnFocus } from '../../lib/return-focus.js';
 import { toast } from '../../lib/toast.js';
-import { ConfirmDialog } from '../confirm-dialog.js';
+import { DiscardDialog } from '../discard-dialog.js';
 import { Form } from '../form.js';
 import styles from './form-drawer.module.css';
 
@@ -60,17 +60,7 @@ export function FormDrawer<In extends FieldValues, Out>({ title, onClose, ...res
   return (
     <Drawer open title={title} size="min(560px, 100vw)" onClose={close}>
       <DrawerBody {...rest} onClose={close} />
-      <ConfirmDialog
-        open={asking}
-        title="Discard your changes?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        What you entered here has not been saved.
-      </ConfirmDialog>
+      <DiscardDialog open={asking} title="Discard your changes?" onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Drawer>
   );
 }

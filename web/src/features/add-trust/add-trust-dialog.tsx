@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ConfirmDialog } from '../../components/confirm-dialog.js';
+import { DiscardDialog } from '../../components/discard-dialog.js';
 import { draftKeyOf } from '../../components/trust-setup/setup-draft.js';
 import { isDirty } from '../../components/trust-setup/setup-state.js';
 import { useTrustSetup } from '../../components/trust-setup/use-trust-setup.js';
@@ -23,17 +23,13 @@ export function AddTrustDialog({ open, onClose }: Props) {
       <WideDialog open={open} title="Add New Trust" onClose={close}>
         <AddTrustSteps {...control} onCancel={close} onDone={leave} />
       </WideDialog>
-      <ConfirmDialog
+      <DiscardDialog
         open={asking}
         title="Discard this trust?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={leave}
-        onCancel={() => setAsking(false)}
-      >
-        The document, the name and the goals you chose will be lost.
-      </ConfirmDialog>
+        consequence="The document, the name and the goals you chose will be lost."
+        onDiscard={leave}
+        onKeep={() => setAsking(false)}
+      />
     </>
   );
 }

@@ -2,43 +2,35 @@ import { lazy, Suspense, useState } from 'react';
 import { Button, Dropdown } from 'antd';
 import type { MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
-import { allows } from '@fiducia/contracts';
 import type { Trust } from '@fiducia/contracts';
-import { useArchive } from './use-archive.js';
-import styles from './trusts.module.css';
+import { ReasonedLabel } from '../../components/reasoned-label.js';
+import { useArchiveTrust } from '../../lib/mutations/archive-trust.js';
+import { reasonAgainst } from '../../lib/permitted.js';
 
-const EditTrustDialog = lazy(() => import('./edit-trust-dialog.js'));
-const AddBeneficiaryDialog = lazy(() => import('./add-beneficiary-dialog.js'));
+const EditTrustDrawer = lazy(async () => ({
+  default: (await import('../../components/trust-forms/edit-trust-drawer.js')).EditTrustDrawer,
+}));
+const BeneficiaryForm = lazy(async () => ({
+  default: (await import('../../components/trust-forms/beneficiary-form.js')).BeneficiaryForm,
+}));
 
-const ROLE_NEEDED = 'Only an owner or trustee of this trust may do this.';
 const REPORTS_LATER = 'Reports cannot be generated yet.';
-
-const withReason = (label: string, reason: string | null) =>
-  reason === null ? (
-    label
-  ) : (
-    <span className={styles.reasoned}>
-      {label}
-      <small>{reason}</small>
-    </span>
-  );
 
 /** The card's further actions. What cannot be done says why, in the menu itself. */
 export function TrustMenu({ trust }: { trust: Trust }) {
   const [dialog, setDialog] = useState<'edit' | 'beneficiary' | null>(null);
-  const archive = useArchive(trust);
-  const roleReason = (permitted: boolean) => (permitted ? null : ROLE_NEEDED);
-  const mayUpdate = roleReason(allows(trust.roles, 'trust.update'));
-  const mayAdd = roleReason(allows(trust.roles, 'beneficiary.change'));
+  const archive = useArchiveTrust(trust);
+  const entry = (key: string, words: string, reason: string | null) => ({
+    key,
+    label: <ReasonedLabel words={words} reason={reason} />,
+    disabled: reason !== null,
+  });
+  const mayUpdate = reasonAgainst(trust, 'trust.update');
   const items: MenuProps['items'] = [
-    { key: 'edit', label: withReason('Edit Trust', mayUpdate), disabled: mayUpdate !== null },
-    { key: 'beneficiary', label: withReason('Add Beneficiary', mayAdd), disabled: mayAdd !== null },
-    { key: 'report', label: withReason('Generate Report', REPORTS_LATER), disabled: true },
-    {
-      key: 'archive',
-      label: withReason(trust.status === 'archived' ? 'Restore Trust' : 'Archive Trust', mayUpdate),
-      disabled: mayUpdate !== null,
-    },
+    entry('edit', 'Edit Trust', mayUpdate),
+    entry('beneficiary', 'Add Beneficiary', reasonAgainst(trust, 'beneficiary.change')),
+    entry('report', 'Generate Report', REPORTS_LATER),
+    entry('archive', trust.status === 'archived' ? 'Restore Trust' : 'Archive Trust', mayUpdate),
   ];
   const onClick: MenuProps['onClick'] = ({ key }) => {
     if (key === 'edit' || key === 'beneficiary') setDialog(key);
@@ -54,14 +46,16 @@ export function TrustMenu({ trust }: { trust: Trust }) {
       >
         <Button
           icon={<MoreOutlined />}
-          loading={archive.isBusy}
+          loading={archive.isPending}
           aria-label={`More actions for ${trust.name}`}
           aria-haspopup="menu"
         />
       </Dropdown>
       <Suspense>
-        {dialog === 'edit' && <EditTrustDialog trust={trust} onClose={() => setDialog(null)} />}
-        {dialog === 'beneficiary' && <AddBeneficiaryDialog trust={trust} onClose={() => setDialog(null)} />}
+        {dialog === 'edit' && <EditTrustDrawer trust={trust} onClose={() => setDialog(null)} />}
+        {dialog === 'beneficiary' && (
+          <BeneficiaryForm trustId={trust.id} person={null} onClose={() => setDialog(null)} />
+        )}
       </Suspense>
     </>
   );

@@ -7,7 +7,7 @@ import { DecisionFacts } from '../../../components/decision-form/decision-facts.
 import { UnavailableButton } from '../../../components/unavailable-button.js';
 import { useTrustChildren } from '../../../lib/queries/trusts.js';
 import { useChangeDecisionStatus } from '../api/change-decision-status.js';
-import { reasonAgainst } from '../permitted.js';
+import { reasonAgainst } from '../../../lib/permitted.js';
 import styles from '../trust-detail.module.css';
 
 const NONE_APPROVED = 'No decision of this trust is approved and waiting to be executed.';

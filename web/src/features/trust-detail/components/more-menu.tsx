@@ -1,46 +1,18 @@
 import { useState } from 'react';
 import { Button, Dropdown } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
-import type { Trust, TrustStatus } from '@fiducia/contracts';
-import { sentenceOf } from '../../../lib/api-error.js';
-import { toast } from '../../../lib/toast.js';
-import { useUpdateTrust } from '../api/update-trust.js';
-import { reasonAgainst } from '../permitted.js';
-import { EditTrustDrawer } from './edit-trust-drawer.js';
-import styles from '../trust-detail.module.css';
-
-/** Archives the trust or brings it back; the message about it can undo it. */
-function useArchive(trust: Trust) {
-  const { mutateAsync, isPending } = useUpdateTrust(trust.id);
-  const set = async (status: TrustStatus, previous: TrustStatus | null) => {
-    try {
-      await mutateAsync({ status });
-    } catch (error) {
-      toast({ title: 'The trust was not changed', description: sentenceOf(error), variant: 'destructive' });
-      return;
-    }
-    toast({
-      title: status === 'archived' ? 'Trust archived' : 'Trust restored',
-      description: trust.name,
-      action: previous ? { label: 'Undo', onClick: () => void set(previous, null) } : undefined,
-    });
-  };
-  return { toggle: () => set(trust.status === 'archived' ? 'active' : 'archived', trust.status), isPending };
-}
+import type { Trust } from '@fiducia/contracts';
+import { ReasonedLabel } from '../../../components/reasoned-label.js';
+import { EditTrustDrawer } from '../../../components/trust-forms/edit-trust-drawer.js';
+import { useArchiveTrust } from '../../../lib/mutations/archive-trust.js';
+import { reasonAgainst } from '../../../lib/permitted.js';
 
 /** What else can be done with the trust: edit it, archive it or bring it back. */
 export function MoreMenu({ trust }: { trust: Trust }) {
   const [editing, setEditing] = useState(false);
-  const { toggle, isPending } = useArchive(trust);
+  const { toggle, isPending } = useArchiveTrust(trust);
   const reason = reasonAgainst(trust, 'trust.update');
-  const entry = (words: string) =>
-    reason === null ? (
-      words
-    ) : (
-      <span className={styles.reasoned}>
-        {words} <small>{reason}</small>
-      </span>
-    );
+  const entry = (words: string) => <ReasonedLabel words={words} reason={reason} />;
   return (
     <>
       <Dropdown
@@ -55,7 +27,7 @@ export function MoreMenu({ trust }: { trust: Trust }) {
               disabled: reason !== null,
             },
           ],
-          onClick: ({ key }) => (key === 'edit' ? setEditing(true) : void toggle()),
+          onClick: ({ key }) => (key === 'edit' ? setEditing(true) : toggle()),
         }}
       >
         <Button icon={<MoreOutlined aria-hidden />} aria-label="More" aria-haspopup="menu" loading={isPending} />

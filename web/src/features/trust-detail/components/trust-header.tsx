@@ -2,7 +2,7 @@ import type { Trust } from '@fiducia/contracts';
 import { PageHeader } from '../../../components/page-header.js';
 import { StatusTag } from '../../../components/status-tag.js';
 import { formatDate, formatDateTime } from '../../../lib/dates.js';
-import { reasonAgainst } from '../permitted.js';
+import { reasonAgainst } from '../../../lib/permitted.js';
 import { useTabState } from '../tab-state.js';
 import { ActionButton } from './action-button.js';
 import { ExecuteMenu } from './execute-menu.js';

@@ -8,11 +8,11 @@ import type { Column } from '../../../../components/data-table.js';
 import { EmptyState } from '../../../../components/empty-state.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import { BeneficiaryDrawer } from './beneficiary-drawer.js';
-import { BeneficiaryForm } from './beneficiary-form.js';
+import { BeneficiaryForm } from '../../../../components/trust-forms/beneficiary-form.js';
 import { FoundInDocument } from './found-in-document.js';
 import styles from '../../trust-detail.module.css';
 

@@ -9,7 +9,7 @@ import { formatDate } from '../../../../lib/dates.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { toast } from '../../../../lib/toast.js';
 import { useRemoveBeneficiary } from '../../api/remove-beneficiary.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { ActionButton } from '../action-button.js';
 import { FactList } from '../facts/fact-list.js';
 import { Received } from './received.js';

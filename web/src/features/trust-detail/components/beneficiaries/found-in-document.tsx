@@ -2,7 +2,7 @@ import { Alert, Button } from 'antd';
 import type { Beneficiary, Trust } from '@fiducia/contracts';
 import { sentenceOf } from '../../../../lib/api-error.js';
 import { toast } from '../../../../lib/toast.js';
-import { useCreateBeneficiary } from '../../api/create-beneficiary.js';
+import { useCreateBeneficiary } from '../../../../lib/mutations/create-beneficiary.js';
 import styles from '../../trust-detail.module.css';
 
 type Props = { trust: Trust; people: readonly Beneficiary[] };

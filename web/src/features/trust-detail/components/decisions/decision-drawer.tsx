@@ -5,7 +5,7 @@ import type { Beneficiary, Decision, Trust } from '@fiducia/contracts';
 import { DecisionFacts } from '../../../../components/decision-form/decision-facts.js';
 import { RelTime } from '../../../../components/values.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import type { Verdict } from './decide-dialog.js';

@@ -4,7 +4,7 @@ import type { Decision, Trust } from '@fiducia/contracts';
 import { EmptyState } from '../../../../components/empty-state.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import { DecideDialog } from './decide-dialog.js';

@@ -9,7 +9,7 @@ import { CalendarDate } from '../../../../components/values.js';
 import { today } from '../../../../lib/dates.js';
 import { dueWords } from '../../../../lib/due-words.js';
 import { capitalised } from '../../../../lib/words.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import type { Verdict } from './decide-dialog.js';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Alert, Button, Drawer } from 'antd';
 import type { CreateDecision } from '@fiducia/contracts';
-import { ConfirmDialog } from '../../../../components/confirm-dialog.js';
+import { DiscardDialog } from '../../../../components/discard-dialog.js';
 import { DecisionForm } from '../../../../components/decision-form/decision-form.js';
 import { ApiError, sentenceOf } from '../../../../lib/api-error.js';
 import { useCreateDecision } from '../../../../lib/mutations/create-decision.js';
@@ -52,17 +52,7 @@ export function NewDecisionDrawer({ trustId, onClose }: Props) {
           <Button onClick={close}>Cancel</Button>
         </div>
       </DecisionForm>
-      <ConfirmDialog
-        open={asking}
-        title="Discard this decision?"
-        confirmLabel="Discard"
-        cancelLabel="Keep editing"
-        danger
-        onConfirm={onClose}
-        onCancel={() => setAsking(false)}
-      >
-        What you entered here has not been saved.
-      </ConfirmDialog>
+      <DiscardDialog open={asking} title="Discard this decision?" onDiscard={onClose} onKeep={() => setAsking(false)} />
     </Drawer>
   );
 }

@@ -10,9 +10,9 @@ import { formatCents } from '../../../../lib/money.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { toast } from '../../../../lib/toast.js';
 import { useUpdateDistribution } from '../../api/update-distribution.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { ActionButton } from '../action-button.js';
-import { payeeOf } from './payee.js';
+import { payeeOf } from '../../../../lib/payee.js';
 import styles from '../../trust-detail.module.css';
 
 type Ending = 'completed' | 'cancelled';

@@ -12,11 +12,11 @@ import { Money } from '../../../../components/values.js';
 import { formatDate, today } from '../../../../lib/dates.js';
 import { formatCents, sumCents } from '../../../../lib/money.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import { DistributionDrawer } from './distribution-drawer.js';
-import { payeeOf } from './payee.js';
+import { payeeOf } from '../../../../lib/payee.js';
 import { NewDistributionDrawer } from './new-distribution-drawer.js';
 import styles from '../../trust-detail.module.css';
 

@@ -6,7 +6,7 @@ import { ErrorAlert } from '../../../../components/error-alert.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
 import { sentenceOf } from '../../../../lib/api-error.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import { AddDocumentDrawer } from './add-document-drawer.js';

@@ -3,7 +3,7 @@ import type { Fact, FactName, Trust } from '@fiducia/contracts';
 import type { ShowEvidence } from '../../../../components/analysis/finding-button.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { KnownFact } from './known-fact.js';
 import { UnknownFact } from './unknown-fact.js';
 import styles from '../../trust-detail.module.css';

@@ -4,7 +4,7 @@ import { AvatarStack } from '../../../../components/avatar-stack.js';
 import { Panel } from '../../../../components/panel.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import styles from '../../trust-detail.module.css';

@@ -5,7 +5,7 @@ import { QueryState, SkeletonLines } from '../../../../components/query-state.js
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { useCreateGoal } from '../../api/create-goal.js';
 import { useUpdateGoal } from '../../api/update-goal.js';
-import { reasonAgainst } from '../../permitted.js';
+import { reasonAgainst } from '../../../../lib/permitted.js';
 import { ActionButton } from '../action-button.js';
 import { GoalForm } from './goal-form.js';
 import { GoalRow } from './goal-row.js';

@@ -1,6 +1,6 @@
 import type { Trust, UpdateTrust } from '@fiducia/contracts';
-import { api } from '../../../lib/api.js';
-import { useTrustMutation } from '../../../lib/mutations/use-trust-mutation.js';
+import { api } from '../api.js';
+import { useTrustMutation } from './use-trust-mutation.js';
 
 /** Changes a trust's name, description or status. */
 export const useUpdateTrust = (trustId: number) =>

@@ -1,6 +1,6 @@
 import type { Beneficiary, CreateBeneficiary } from '@fiducia/contracts';
-import { api } from '../../../lib/api.js';
-import { useTrustMutation } from '../../../lib/mutations/use-trust-mutation.js';
+import { api } from '../api.js';
+import { useTrustMutation } from './use-trust-mutation.js';
 
 /** Adds a person; `key` makes the same entry sent again harmless. */
 export const useCreateBeneficiary = (trustId: number) =>

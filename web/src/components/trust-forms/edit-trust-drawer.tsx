@@ -3,10 +3,10 @@ import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { updateTrust } from '@fiducia/contracts';
 import type { Trust, UpdateTrust } from '@fiducia/contracts';
-import { Field } from '../../../components/field.js';
-import { FormDrawer } from '../../../components/form-drawer/form-drawer.js';
-import { toast } from '../../../lib/toast.js';
-import { useUpdateTrust } from '../api/update-trust.js';
+import { Field } from '../field.js';
+import { FormDrawer } from '../form-drawer/form-drawer.js';
+import { toast } from '../../lib/toast.js';
+import { useUpdateTrust } from '../../lib/mutations/update-trust.js';
 
 const LABELS = { name: 'Trust Name', description: 'Description' };
 

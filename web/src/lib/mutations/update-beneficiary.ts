@@ -1,6 +1,6 @@
 import type { Beneficiary, UpdateBeneficiary } from '@fiducia/contracts';
-import { api } from '../../../lib/api.js';
-import { useTrustMutation } from '../../../lib/mutations/use-trust-mutation.js';
+import { api } from '../api.js';
+import { useTrustMutation } from './use-trust-mutation.js';
 
 /** Changes what is known of a person. */
 export const useUpdateBeneficiary = (trustId: number) =>

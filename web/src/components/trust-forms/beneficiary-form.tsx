@@ -3,12 +3,12 @@ import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { createBeneficiary } from '@fiducia/contracts';
 import type { Beneficiary, CreateBeneficiary } from '@fiducia/contracts';
-import { Field } from '../../../../components/field.js';
-import { FormDrawer } from '../../../../components/form-drawer/form-drawer.js';
-import { useRequestKey } from '../../../../lib/mutations/use-request-key.js';
-import { toast } from '../../../../lib/toast.js';
-import { useCreateBeneficiary } from '../../api/create-beneficiary.js';
-import { useUpdateBeneficiary } from '../../api/update-beneficiary.js';
+import { Field } from '../field.js';
+import { FormDrawer } from '../form-drawer/form-drawer.js';
+import { useRequestKey } from '../../lib/mutations/use-request-key.js';
+import { toast } from '../../lib/toast.js';
+import { useCreateBeneficiary } from '../../lib/mutations/create-beneficiary.js';
+import { useUpdateBeneficiary } from '../../lib/mutations/update-beneficiary.js';
 
 const LABELS = { name: 'Name', relation: 'Relation', email: 'Email' };
 
