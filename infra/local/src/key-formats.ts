@@ -1,21 +1,12 @@
-import { privateIdentityKey } from '@fiducia/service-kit/identity/identity-token';
+import { isSigningKey } from '@fiducia/service-kit/identity/identity-token';
 
 /** How the installation's keys are written. */
 const KEY_BYTES = 32;
 const isKey = (value: string) =>
   Buffer.from(value, 'base64').length === KEY_BYTES && /^[A-Za-z0-9+/_-]{43}=?$/.test(value);
 
-function isIdentityKey(pem: string): boolean {
-  try {
-    privateIdentityKey(pem);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 export const identityKey = {
-  test: isIdentityKey,
+  test: isSigningKey,
   message: 'must be an Ed25519 private key in PEM (openssl genpkey -algorithm ed25519)',
 };
 export const dataKeys = {

@@ -10,6 +10,8 @@ export { Idempotent } from './idempotency/idempotent.js';
 export { CurrentIdentity, Public } from './identity/identity-guard.js';
 export {
   generateIdentityKey,
+  isIdentityKey,
+  isSigningKey,
   IdentitySigner,
   IdentityVerifier,
   privateIdentityKey,
@@ -33,8 +35,8 @@ export { currentContext, runInContext } from './request-context.js';
 export { runService, runUntilStopped, serviceSettings } from './run-service.js';
 export type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
 export { HEALTH_PARTS, LOGGER, SETTINGS } from './tokens.js';
-export { TrustAccess } from './trust-access/trust-access.js';
-export { requirePermission } from './trust-access/trust-access.js';
+export { requirePermission, TrustAccess } from './trust-access/trust-access.js';
 export { trustAccessEntities } from './trust-access/trust-access.entity.js';
 export { trustAccessMigrations } from './trust-access/trust-access.migrations.js';
+export { requireSameTrust } from './validation/same-trust.js';
 export { Body, PathId, Query } from './validation/schema-pipe.js';

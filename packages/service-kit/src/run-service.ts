@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { bootService } from './bootstrap.js';
 import { ConfigError, type Environment, readConfig } from './config.js';
-import { publicIdentityKey } from './identity/identity-token.js';
+import { isIdentityKey } from './identity/identity-token.js';
 import { createLogger } from './logging.js';
 import type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
 
@@ -13,15 +13,6 @@ const STOP_MS = 20_000;
 const EXIT = { ok: 0, failed: 1, configuration: 78 } as const;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
-
-function isIdentityKey(pem: string): boolean {
-  try {
-    publicIdentityKey(pem);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const address = (example: string, ...protocols: string[]) =>
   z

@@ -1,4 +1,4 @@
-import { ConfigError, createLogger, type Environment, privateIdentityKey, readConfig } from '@fiducia/service-kit';
+import { ConfigError, createLogger, type Environment, isSigningKey, readConfig } from '@fiducia/service-kit';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -12,15 +12,6 @@ const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new UR
 const upstream = z
   .string({ error: 'is needed: the address of that service' })
   .check(z.refine(isHttp, 'must be an address such as http://trusts:3000'));
-
-function isSigningKey(pem: string): boolean {
-  try {
-    privateIdentityKey(pem);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),

@@ -30,6 +30,21 @@ export function publicIdentityKey(pem: string): KeyObject {
   return key;
 }
 
+const reads = (read: () => KeyObject): boolean => {
+  try {
+    read();
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Whether the text is an Ed25519 key in PEM, of either half: enough to check tokens. */
+export const isIdentityKey = (pem: string) => reads(() => publicIdentityKey(pem));
+
+/** Whether the text is an Ed25519 private key in PEM: needed to sign them. */
+export const isSigningKey = (pem: string) => reads(() => privateIdentityKey(pem));
+
 function remember<V>(cache: Map<string, V>, key: string, value: V) {
   if (cache.size >= CACHE_MAX) cache.delete(cache.keys().next().value as string);
   cache.set(key, value);

@@ -1,15 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Registration } from '@fiducia/contracts';
-import { ProblemError, Transactions } from '@fiducia/service-kit';
-import { DataSource, QueryFailedError } from 'typeorm';
+import { onUniqueViolation, ProblemError, Transactions } from '@fiducia/service-kit';
+import type { DataSource } from 'typeorm';
 import { Passwords } from '../passwords/passwords.js';
 import { UserEntity } from './user.entity.js';
 
-const UNIQUE_VIOLATION = '23505';
-
-const isTaken = (error: unknown) =>
-  error instanceof QueryFailedError && Reflect.get(error.driverError, 'code') === UNIQUE_VIOLATION;
+const taken = onUniqueViolation('USERNAME_OR_EMAIL_TAKEN');
 
 @Injectable()
 export class UsersService {
@@ -22,16 +19,13 @@ export class UsersService {
   /** @throws ProblemError USERNAME_OR_EMAIL_TAKEN, without saying which of the two. */
   async register({ password, ...account }: Registration): Promise<UserEntity> {
     const passwordHash = await this.passwords.hash(password);
-    try {
-      return await this.transactions.run(async (tx) => {
+    return this.transactions
+      .run(async (tx) => {
         const user = await tx.manager.getRepository(UserEntity).save({ ...account, passwordHash });
         tx.emit('user.registered', null, { userId: user.id, username: user.username, fullName: user.fullName });
         return user;
-      });
-    } catch (error) {
-      if (isTaken(error)) throw new ProblemError('USERNAME_OR_EMAIL_TAKEN', { cause: error });
-      throw error;
-    }
+      })
+      .catch(taken);
   }
 
   /** Whose username and password these are. An unknown name costs as much time as a wrong password. */

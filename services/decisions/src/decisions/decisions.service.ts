@@ -1,13 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { CreateDecision, Decision, DecisionStatus, DecisionType, Identity } from '@fiducia/contracts';
-import { page, type PageQuery, ProblemError, type SortKey, Transactions, TrustAccess } from '@fiducia/service-kit';
+import {
+  page,
+  type PageQuery,
+  ProblemError,
+  type SortKey,
+  Transactions,
+  TrustAccess,
+  requireSameTrust,
+} from '@fiducia/service-kit';
 import type { Response } from 'express';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { DecisionEntity } from './decision.entity.js';
 import { newDecision, toDecision } from './decision.mapper.js';
 import { JudgingFacts } from './judging-facts.js';
-import { requireSameTrust } from './same-trust.js';
 
 export type DecisionFilter = PageQuery & { trustId?: number; status?: DecisionStatus; type?: DecisionType };
 

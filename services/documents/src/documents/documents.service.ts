@@ -1,12 +1,11 @@
 import {
   type CreateDocument,
   type Identity,
-  MISMATCHED_TRUST,
   type Permission,
   type TrustDocument,
   type UpdateDocument,
 } from '@fiducia/contracts';
-import { ProblemError, type Transaction, Transactions, TrustAccess } from '@fiducia/service-kit';
+import { ProblemError, type Transaction, Transactions, TrustAccess, requireSameTrust } from '@fiducia/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, type Repository } from 'typeorm';
@@ -30,10 +29,7 @@ export class DocumentsService {
 
   async create(identity: Identity, trustId: number, body: CreateDocument): Promise<TrustDocument> {
     await this.access.require(identity, trustId, 'document.change');
-    if (body.trustId !== undefined && body.trustId !== trustId) {
-      const errors = [{ path: 'trustId', message: MISMATCHED_TRUST }];
-      throw new ProblemError('VALIDATION_FAILED', { detail: MISMATCHED_TRUST, errors });
-    }
+    requireSameTrust(trustId, body.trustId);
     return this.transactions.run(async (tx) => {
       const row = await this.insert(tx.manager, identity, trustId, body);
       emit(tx, 'document.uploaded', row);

@@ -1,3 +1,4 @@
+import { FACTS } from '@fiducia/contracts';
 import type { ActivityType, EventPayload, EventType } from '@fiducia/contracts';
 
 /** How each fact reads in the record. A fact without a line here leaves no entry. */
@@ -5,6 +6,17 @@ type Line<T extends EventType> = { type: ActivityType; describe: (payload: Event
 
 const dollars = (cents: number) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(cents / 100);
+
+/** So many facts are named; of the rest the record says how many they are. */
+const FACTS_NAMED = 3;
+const LABELS: ReadonlyMap<string, string> = new Map(Object.entries(FACTS).map(([name, { label }]) => [name, label]));
+
+/** 'Revocable, Tax status, Principal and 2 more'; a fact that has since been renamed keeps the name it had. */
+function factWords(names: readonly string[]): string {
+  const labels = names.map((name) => LABELS.get(name) ?? name);
+  const named = labels.slice(0, FACTS_NAMED).join(', ');
+  return labels.length > FACTS_NAMED ? `${named} and ${labels.length - FACTS_NAMED} more` : named;
+}
 
 export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'user.signed-in': { type: 'login', describe: () => 'Signed in' },
@@ -24,7 +36,7 @@ export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
     describe: ({ amount }) => `Made a distribution of ${dollars(amount)}`,
   },
   'distribution.updated': { type: 'other', describe: ({ amount }) => `Updated a distribution of ${dollars(amount)}` },
-  'facts.updated': { type: 'trust_updated', describe: ({ names }) => `Updated trust facts: ${names.join(', ')}` },
+  'facts.updated': { type: 'trust_updated', describe: ({ names }) => `Updated trust facts: ${factWords(names)}` },
   'decision.created': { type: 'decision_created', describe: ({ title }) => `Created decision: ${title}` },
   'decision.approved': { type: 'decision_approved', describe: ({ title }) => `Approved decision: ${title}` },
   'decision.rejected': { type: 'decision_rejected', describe: ({ title }) => `Rejected decision: ${title}` },

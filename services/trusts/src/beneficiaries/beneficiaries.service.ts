@@ -1,12 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Beneficiary, CreateBeneficiary, Identity, UpdateBeneficiary } from '@fiducia/contracts';
-import { likePattern, page, type PageQuery, ProblemError, Transactions, type Transaction } from '@fiducia/service-kit';
+import {
+  likePattern,
+  page,
+  type PageQuery,
+  ProblemError,
+  Transactions,
+  type Transaction,
+  requireSameTrust,
+} from '@fiducia/service-kit';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { DistributionEntity } from '../distributions/distribution.entity.js';
 import { Membership } from '../members/membership.js';
-import { requireSameTrust } from '../trusts/same-trust.js';
 import { touchTrust } from '../trusts/touch.js';
 import { BeneficiaryEntity } from './beneficiary.entity.js';
 

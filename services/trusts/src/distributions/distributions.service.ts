@@ -7,12 +7,18 @@ import type {
   Identity,
   UpdateDistribution,
 } from '@fiducia/contracts';
-import { page, type PageQuery, ProblemError, Transactions, type Transaction } from '@fiducia/service-kit';
+import {
+  page,
+  type PageQuery,
+  ProblemError,
+  Transactions,
+  type Transaction,
+  requireSameTrust,
+} from '@fiducia/service-kit';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { BeneficiaryEntity } from '../beneficiaries/beneficiary.entity.js';
 import { Membership } from '../members/membership.js';
-import { requireSameTrust } from '../trusts/same-trust.js';
 import { touchTrust } from '../trusts/touch.js';
 import { DistributionEntity } from './distribution.entity.js';
 

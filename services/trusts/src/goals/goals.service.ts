@@ -8,11 +8,11 @@ import {
   ProblemError,
   Transactions,
   type Transaction,
+  requireSameTrust,
 } from '@fiducia/service-kit';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
 import { Membership } from '../members/membership.js';
-import { requireSameTrust } from '../trusts/same-trust.js';
 import { touchTrust } from '../trusts/touch.js';
 import { GoalEntity } from './goal.entity.js';
 

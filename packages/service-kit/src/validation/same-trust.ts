@@ -1,5 +1,5 @@
 import { MISMATCHED_TRUST } from '@fiducia/contracts';
-import { ProblemError } from '@fiducia/service-kit';
+import { ProblemError } from '../problem/problem-error.js';
 
 /** A body may repeat the trust of its address, but not name another. */
 export function requireSameTrust(inPath: number, inBody: number | undefined): void {
