@@ -498,6 +498,17 @@ describe('the record', () => {
     expect(await modified(trustId)).toBeGreaterThan(before);
   });
 
+  it('names the first three facts that were entered and counts the rest', async () => {
+    const id = await newTrust();
+    const facts = ['revocable', 'grantorTrust', 'spendthrift', 'noContest', 'principal'].map((name) => ({
+      name,
+      value: name === 'principal' ? 100 : true,
+    }));
+    await trusts.as(ada).patch(`/api/trusts/${id}/facts`).send({ facts }).expect(200);
+    const description = 'Updated trust facts: Revocable, Grantor trust, Spendthrift and 2 more';
+    expect(await recorded(id, 'trust_updated')).toContainEqual(expect.objectContaining({ description }));
+  });
+
   it('holds one entry of a fact that is delivered twice', async () => {
     const trustId = await newTrust();
     const id = randomUUID();

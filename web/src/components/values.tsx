@@ -15,4 +15,17 @@ export const RelTime = ({ at }: { at: string }) => (
 /** A calendar date YYYY-MM-DD. */
 export const CalendarDate = ({ value }: { value: string }) => <time dateTime={value}>{formatCalendarDate(value)}</time>;
 
+/** 'Due: Jan 31, 2027', or that there is no such day. */
+export const DueDate = ({ value }: { value: string | null }) => (
+  <span>
+    {value === null ? (
+      'No due date'
+    ) : (
+      <>
+        Due: <CalendarDate value={value} />
+      </>
+    )}
+  </span>
+);
+
 export const FileSize = ({ bytes }: { bytes: number }) => <span className="tabular">{formatFileSize(bytes)}</span>;

@@ -1,8 +1,9 @@
-import { Button, Select } from 'antd';
+import { Select } from 'antd';
 import { ACTIVITY_TYPES } from '@fiducia/contracts';
 import type { Activity } from '@fiducia/contracts';
 import { ActivityList } from '../../components/activity-list.js';
 import { EmptyState } from '../../components/empty-state.js';
+import { LoadMore } from '../../components/load-more.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
 import { QueryState, SkeletonLines } from '../../components/query-state.js';
@@ -59,13 +60,7 @@ export default function ActivityPage() {
         >
           {(activities) => <Days activities={shown(activities)} />}
         </QueryState>
-        {query.hasNextPage && (
-          <div className={styles.center}>
-            <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              Load more
-            </Button>
-          </div>
-        )}
+        <LoadMore query={query} />
       </div>
     </>
   );

@@ -1,12 +1,8 @@
-import { isUrgent, timelineTone } from '@fiducia/contracts';
-import { DecisionLine } from '../../components/decision-line.js';
+import { AttentionList } from '../../components/attention-list.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { Panel } from '../../components/panel.js';
 import { QueryState } from '../../components/query-state.js';
-import { TrustLink } from '../../components/trust-link.js';
-import { CalendarDate } from '../../components/values.js';
 import { today } from '../../lib/dates.js';
-import { dueWords } from '../../lib/due-words.js';
 import { usePendingDecisions } from '../../lib/queries/decisions.js';
 import { needingAttention } from '../../lib/upcoming.js';
 
@@ -21,26 +17,7 @@ export function NeedsAttention() {
         {(decisions) => {
           const urgent = needingAttention(decisions, now);
           if (urgent.length === 0) return <EmptyState small title="Clear - nothing needs you today" />;
-          return (
-            <ul aria-label="Needs attention">
-              {urgent.map((decision) => (
-                <DecisionLine
-                  key={decision.id}
-                  decision={decision}
-                  tone={timelineTone(decision.dueDate, now)}
-                  urgent={isUrgent(decision.dueDate, now)}
-                >
-                  <TrustLink id={decision.trustId} />
-                  <span>{dueWords(decision.dueDate, now)}</span>
-                  {decision.dueDate && (
-                    <span>
-                      Due: <CalendarDate value={decision.dueDate} />
-                    </span>
-                  )}
-                </DecisionLine>
-              ))}
-            </ul>
-          );
+          return <AttentionList label="Needs attention" decisions={urgent} now={now} />;
         }}
       </QueryState>
     </Panel>

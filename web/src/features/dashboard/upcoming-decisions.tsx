@@ -1,10 +1,10 @@
-import { DASHBOARD_DECISIONS, isUrgent, timelineTone } from '@fiducia/contracts';
+import { DASHBOARD_DECISIONS } from '@fiducia/contracts';
 import { DecisionLine } from '../../components/decision-line.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { Panel } from '../../components/panel.js';
 import { QueryState } from '../../components/query-state.js';
 import { TrustLink } from '../../components/trust-link.js';
-import { CalendarDate } from '../../components/values.js';
+import { DueDate } from '../../components/values.js';
 import { today } from '../../lib/dates.js';
 import { usePendingDecisions } from '../../lib/queries/decisions.js';
 import { upcoming } from '../../lib/upcoming.js';
@@ -26,22 +26,9 @@ export function UpcomingDecisions() {
             {upcoming(decisions, now)
               .slice(0, DASHBOARD_DECISIONS)
               .map((decision) => (
-                <DecisionLine
-                  key={decision.id}
-                  decision={decision}
-                  tone={timelineTone(decision.dueDate, now)}
-                  urgent={isUrgent(decision.dueDate, now)}
-                >
+                <DecisionLine key={decision.id} decision={decision} now={now} markUrgent>
                   <TrustLink id={decision.trustId} />
-                  <span>
-                    {decision.dueDate ? (
-                      <>
-                        Due: <CalendarDate value={decision.dueDate} />
-                      </>
-                    ) : (
-                      'No due date'
-                    )}
-                  </span>
+                  <DueDate value={decision.dueDate} />
                 </DecisionLine>
               ))}
           </ul>

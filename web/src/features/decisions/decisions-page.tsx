@@ -1,5 +1,5 @@
 import { Select } from 'antd';
-import { DECISION_STATUSES, isUrgent, timelineTone } from '@fiducia/contracts';
+import { DECISION_STATUSES, timelineTone } from '@fiducia/contracts';
 import type { Decision, DueTone } from '@fiducia/contracts';
 import { DecisionLine } from '../../components/decision-line.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -9,7 +9,7 @@ import { QueryState, SkeletonLines } from '../../components/query-state.js';
 import { StatusTag } from '../../components/status-tag.js';
 import { TrustFilter } from '../../components/trust-filter.js';
 import { TrustLink } from '../../components/trust-link.js';
-import { CalendarDate } from '../../components/values.js';
+import { DueDate } from '../../components/values.js';
 import { today } from '../../lib/dates.js';
 import { dueWords } from '../../lib/due-words.js';
 import { useRecords } from '../../lib/queries/trusts.js';
@@ -41,22 +41,14 @@ function TimelineLine({ decision, now }: { decision: Decision; now: string }) {
   return (
     <DecisionLine
       decision={decision}
-      tone={timelineTone(dueDate, now)}
-      urgent={isOpen(decision) && isUrgent(dueDate, now)}
+      now={now}
+      markUrgent={isOpen(decision)}
       aside={<StatusTag of="decision" status={decision.status} />}
     >
       <TrustLink id={decision.trustId} />
       <span>{capitalised(decision.type)}</span>
-      <span>
-        {dueDate ? (
-          <>
-            Due: <CalendarDate value={dueDate} />
-            {isOpen(decision) && `, ${dueWords(dueDate, now)}`}
-          </>
-        ) : (
-          'No due date'
-        )}
-      </span>
+      <DueDate value={dueDate} />
+      {dueDate && isOpen(decision) && <span>{dueWords(dueDate, now)}</span>}
     </DecisionLine>
   );
 }

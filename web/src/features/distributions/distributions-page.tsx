@@ -3,14 +3,13 @@ import { DISTRIBUTION_STATUSES } from '@fiducia/contracts';
 import type { Beneficiary, Distribution } from '@fiducia/contracts';
 import { DataTable } from '../../components/data-table.js';
 import type { Column } from '../../components/data-table.js';
+import { distributionColumns } from '../../components/distribution-columns.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { QueryState, SkeletonLines } from '../../components/query-state.js';
-import { StatusTag } from '../../components/status-tag.js';
 import { TrustFilter } from '../../components/trust-filter.js';
 import { TrustLink } from '../../components/trust-link.js';
 import { Money } from '../../components/values.js';
-import { formatDate } from '../../lib/dates.js';
 import { sumCents } from '../../lib/money.js';
 import { useRecords } from '../../lib/queries/trusts.js';
 import { param, useUrlState } from '../../lib/url-state.js';
@@ -24,38 +23,15 @@ const STATUS_OPTIONS = STATUSES.map((status) => ({
   label: status === 'all' ? 'All statuses' : capitalised(status),
 }));
 
-function columns(beneficiaries: readonly Beneficiary[]): Column<Distribution>[] {
-  const names = new Map(beneficiaries.map(({ id, name }) => [id, name]));
-  const nameOf = ({ beneficiaryId }: Distribution) => names.get(beneficiaryId) ?? 'Unknown Beneficiary';
-  return [
-    { key: 'beneficiary', title: 'Beneficiary', sortBy: nameOf, render: nameOf },
-    {
-      key: 'amount',
-      title: 'Amount',
-      align: 'right',
-      sortBy: ({ amount }) => amount,
-      render: ({ amount }) => <Money cents={amount} />,
-    },
-    {
-      key: 'date',
-      title: 'Date',
-      sortBy: ({ createdAt }) => createdAt,
-      render: ({ createdAt }) => formatDate(createdAt),
-    },
-    {
-      key: 'status',
-      title: 'Status',
-      sortBy: ({ status }) => status,
-      render: ({ status }) => <StatusTag of="distribution" status={status} />,
-    },
-    {
-      key: 'trust',
-      title: 'Trust',
-      sortBy: ({ trustId }) => trustId,
-      render: ({ trustId }) => <TrustLink id={trustId} to="?tab=distributions" />,
-    },
-  ];
-}
+const columns = (people: readonly Beneficiary[]): Column<Distribution>[] => [
+  ...distributionColumns(people),
+  {
+    key: 'trust',
+    title: 'Trust',
+    sortBy: ({ trustId }) => trustId,
+    render: ({ trustId }) => <TrustLink id={trustId} to="?tab=distributions" />,
+  },
+];
 
 function Total({ rows }: { rows: readonly Distribution[] }) {
   const cents = sumCents(rows.filter(({ status }) => status !== 'cancelled').map(({ amount }) => amount));

@@ -5,7 +5,7 @@ import { Panel } from '../../components/panel.js';
 import { QueryState, SkeletonLines } from '../../components/query-state.js';
 import { TrustLink } from '../../components/trust-link.js';
 import { UnavailableButton } from '../../components/unavailable-button.js';
-import { CalendarDate, Money } from '../../components/values.js';
+import { DueDate, Money } from '../../components/values.js';
 import { formatDateTime } from '../../lib/dates.js';
 import { useRecords } from '../../lib/queries/trusts.js';
 import { capitalised } from '../../lib/words.js';
@@ -26,11 +26,7 @@ const ApprovedRow = ({ decision }: { decision: Decision }) => (
         <TrustLink id={decision.trustId} />
         <span>{capitalised(decision.type)}</span>
         {decision.decidedAt && <span>Approved {formatDateTime(decision.decidedAt)}</span>}
-        {decision.dueDate && (
-          <span>
-            Due: <CalendarDate value={decision.dueDate} />
-          </span>
-        )}
+        {decision.dueDate && <DueDate value={decision.dueDate} />}
       </div>
     </div>
     {decision.amount !== null && <Money cents={decision.amount} />}

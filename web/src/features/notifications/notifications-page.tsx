@@ -1,14 +1,11 @@
-import { isUrgent, timelineTone } from '@fiducia/contracts';
 import { ActivityList } from '../../components/activity-list.js';
-import { DecisionLine } from '../../components/decision-line.js';
+import { AttentionList } from '../../components/attention-list.js';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
 import { QueryState } from '../../components/query-state.js';
-import { TrustLink } from '../../components/trust-link.js';
 import { UnavailableButton } from '../../components/unavailable-button.js';
 import { today } from '../../lib/dates.js';
-import { dueWords } from '../../lib/due-words.js';
 import { useActivities } from '../../lib/queries/activities.js';
 import { usePendingDecisions } from '../../lib/queries/decisions.js';
 import { useSignedInUser } from '../../lib/session.js';
@@ -29,21 +26,7 @@ function Deadlines() {
         empty={<EmptyState small title="No decision is overdue or due within 3 days." />}
         isEmpty={(decisions) => needingAttention(decisions, now).length === 0}
       >
-        {(decisions) => (
-          <ul aria-label="Deadlines">
-            {needingAttention(decisions, now).map((decision) => (
-              <DecisionLine
-                key={decision.id}
-                decision={decision}
-                tone={timelineTone(decision.dueDate, now)}
-                urgent={isUrgent(decision.dueDate, now)}
-              >
-                <TrustLink id={decision.trustId} />
-                <span>{dueWords(decision.dueDate, now)}</span>
-              </DecisionLine>
-            ))}
-          </ul>
-        )}
+        {(decisions) => <AttentionList label="Deadlines" decisions={needingAttention(decisions, now)} now={now} />}
       </QueryState>
     </Panel>
   );

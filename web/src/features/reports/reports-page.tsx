@@ -1,6 +1,6 @@
-import { Button } from 'antd';
 import { ActivityList } from '../../components/activity-list.js';
 import { EmptyState } from '../../components/empty-state.js';
+import { LoadMore } from '../../components/load-more.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
 import { QueryState, SkeletonLines } from '../../components/query-state.js';
@@ -46,13 +46,7 @@ export default function ReportsPage() {
           >
             {(activities) => <ActivityList label="Activity timeline" activities={activities} withTrust />}
           </QueryState>
-          {query.hasNextPage && (
-            <div className={styles.center}>
-              <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-                Load more
-              </Button>
-            </div>
-          )}
+          <LoadMore query={query} />
         </Panel>
       </div>
     </>

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { timelineTone } from '@fiducia/contracts';
 import type { Decision } from '@fiducia/contracts';
 import { DecisionLine } from '../../components/decision-line.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -25,7 +24,7 @@ function SimulationLine({ decision, now }: { decision: Decision; now: string }) 
   return (
     <DecisionLine
       decision={decision}
-      tone={timelineTone(decision.dueDate, now)}
+      now={now}
       aside={
         <Button
           type="primary"

@@ -5,11 +5,10 @@ import { calendarDayOf } from '@fiducia/contracts';
 import type { Beneficiary, Distribution, Trust } from '@fiducia/contracts';
 import { DataTable } from '../../../../components/data-table.js';
 import type { Column } from '../../../../components/data-table.js';
+import { distributionColumns } from '../../../../components/distribution-columns.js';
 import { EmptyState } from '../../../../components/empty-state.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
-import { StatusTag } from '../../../../components/status-tag.js';
-import { Money } from '../../../../components/values.js';
-import { formatDate, today } from '../../../../lib/dates.js';
+import { today } from '../../../../lib/dates.js';
 import { formatCents, sumCents } from '../../../../lib/money.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { reasonAgainst } from '../../../../lib/permitted.js';
@@ -24,31 +23,7 @@ const columnsFor = (
   people: readonly Beneficiary[],
   onView: (distribution: Distribution) => void,
 ): Column<Distribution>[] => [
-  {
-    key: 'beneficiary',
-    title: 'Beneficiary',
-    sortBy: ({ beneficiaryId }) => payeeOf(people, beneficiaryId).toLowerCase(),
-    render: ({ beneficiaryId }) => payeeOf(people, beneficiaryId),
-  },
-  {
-    key: 'amount',
-    title: 'Amount',
-    align: 'right',
-    sortBy: ({ amount }) => amount,
-    render: ({ amount }) => <Money cents={amount} />,
-  },
-  {
-    key: 'date',
-    title: 'Date',
-    sortBy: ({ createdAt }) => createdAt,
-    render: ({ createdAt }) => formatDate(createdAt),
-  },
-  {
-    key: 'status',
-    title: 'Status',
-    sortBy: ({ status }) => status,
-    render: ({ status }) => <StatusTag of="distribution" status={status} />,
-  },
+  ...distributionColumns(people),
   {
     key: 'actions',
     title: 'Actions',

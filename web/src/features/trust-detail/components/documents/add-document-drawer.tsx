@@ -10,21 +10,12 @@ import { useRequestKey } from '../../../../lib/mutations/use-request-key.js';
 import { toast } from '../../../../lib/toast.js';
 import { useCreateDocument } from '../../api/create-document.js';
 import { DocumentFields } from './document-fields.js';
-import { documentForm, EMPTY_DOCUMENT, toDocument } from './document-schema.js';
+import { DOCUMENT_LABELS, documentForm, EMPTY_DOCUMENT, toDocument } from './document-schema.js';
 import type { CheckedDocument, DocumentValues, Source } from './document-schema.js';
 import { LinkFields } from './link-fields.js';
 import styles from '../../trust-detail.module.css';
 
-const LABELS = {
-  uploadId: 'File',
-  title: 'Title',
-  type: 'Type',
-  description: 'Description',
-  tags: 'Tags',
-  fileUrl: 'File URL',
-  fileType: 'File type',
-  fileSize: 'File size',
-};
+const LABELS = { uploadId: 'File', ...DOCUMENT_LABELS };
 
 const titleOf = (fileName: string): string => fileName.replace(/\.[^.]+$/, '').replace(/[_-]+/g, ' ');
 

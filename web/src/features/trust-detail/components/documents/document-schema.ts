@@ -29,6 +29,16 @@ export const documentForm = (source: Source) => (source === 'upload' ? uploaded 
 export type DocumentValues = z.input<typeof uploaded>;
 export type CheckedDocument = z.output<typeof uploaded>;
 
+export const DOCUMENT_LABELS = {
+  title: 'Title',
+  type: 'Type',
+  description: 'Description',
+  tags: 'Tags',
+  fileUrl: 'File URL',
+  fileType: 'File type',
+  fileSize: 'File size',
+};
+
 /** An address that was not typed and a size of nothing are refused in their own words. */
 export const EMPTY_DOCUMENT: DocumentValues = {
   title: '',

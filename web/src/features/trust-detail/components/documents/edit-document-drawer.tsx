@@ -6,18 +6,9 @@ import { FormDrawer } from '../../../../components/form-drawer/form-drawer.js';
 import { toast } from '../../../../lib/toast.js';
 import { useUpdateDocument } from '../../api/update-document.js';
 import { DocumentFields } from './document-fields.js';
+import { DOCUMENT_LABELS } from './document-schema.js';
 import { LinkFields } from './link-fields.js';
 import { isStored } from './stored.js';
-
-const LABELS = {
-  title: 'Title',
-  type: 'Type',
-  description: 'Description',
-  tags: 'Tags',
-  fileUrl: 'File URL',
-  fileType: 'File type',
-  fileSize: 'File size',
-};
 
 function valuesOf(document: TrustDocument): UpdateDocument {
   const { title, description, type, tags, fileUrl, fileType, fileSize } = document;
@@ -45,7 +36,7 @@ export function EditDocumentDrawer({ document, onClose }: Props) {
       title="Edit Document"
       name="document"
       form={form}
-      labels={LABELS}
+      labels={DOCUMENT_LABELS}
       submitLabel="Save"
       failureTitle="Failed to update document"
       onSave={save}
