@@ -12,6 +12,13 @@ export class AlreadyAnswered extends Error {
   }
 }
 
+/** A key is honoured for a day; the person's own older ones go when they bring a new one. */
+const TAKE = `
+  WITH old AS (
+    DELETE FROM idempotency_keys WHERE user_id = $1 AND key <> $2 AND created_at < now() - interval '24 hours'
+  )
+  INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`;
+
 const KEY = /^[\x21-\x7e]{1,200}$/;
 
 export function createClaim(userId: number, key: string, request: { method: string; path: string; body: unknown }) {
@@ -30,10 +37,7 @@ export function createClaim(userId: number, key: string, request: { method: stri
  * @throws AlreadyAnswered, or ProblemError IDEMPOTENCY_KEY_REUSED for another request under the same key.
  */
 export async function takeClaim(manager: EntityManager, claim: IdempotencyClaim): Promise<void> {
-  const taken: unknown[] = await manager.query(
-    `INSERT INTO idempotency_keys (user_id, key, request_hash) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING RETURNING 1`,
-    [claim.userId, claim.key, claim.requestHash],
-  );
+  const taken: unknown[] = await manager.query(TAKE, [claim.userId, claim.key, claim.requestHash]);
   if (taken.length > 0) return;
   const rows: { request_hash: string; response: unknown }[] = await manager.query(
     'SELECT request_hash, response FROM idempotency_keys WHERE user_id = $1 AND key = $2',

@@ -42,8 +42,11 @@ export class Attempts {
     await this.add(`address ${address}`, ADDRESS_WINDOW_S);
   }
 
+  /** Clears the account's count, and what no window reaches any more. */
   async succeeded(username: string) {
-    await this.dataSource.query('DELETE FROM attempts WHERE subject = $1', [`account ${username.toLowerCase()}`]);
+    await this.dataSource.query("DELETE FROM attempts WHERE subject = $1 OR last_at < now() - interval '2 days'", [
+      `account ${username.toLowerCase()}`,
+    ]);
   }
 
   /** Counts this registration and refuses it when the address has had its share of the hour. */

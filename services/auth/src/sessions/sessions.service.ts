@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity } from '@fiducia/contracts';
 import { Transactions } from '@fiducia/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
-import type { DataSource } from 'typeorm';
+import { type DataSource, LessThan } from 'typeorm';
 import { SessionEntity } from './session.entity.js';
 
 const MINUTE = 60;
@@ -32,6 +32,7 @@ export class SessionsService {
       const sessions = tx.manager.getRepository(SessionEntity);
       if (replaced !== undefined) await sessions.delete({ tokenHash: hashOf(replaced) });
       const now = new Date();
+      await sessions.delete({ userId, expiresAt: LessThan(now) });
       const expiresAt = new Date(now.getTime() + total * 1000);
       await sessions.insert({ userId, tokenHash: hashOf(token), remembered, ...from, lastSeenAt: now, expiresAt });
       tx.emit('user.signed-in', null, { userId });
