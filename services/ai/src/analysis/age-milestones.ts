@@ -1,5 +1,6 @@
 const NUMBERS: Readonly<Record<string, number>> = {
   eighteen: 18,
+  nineteen: 19,
   twenty: 20,
   thirty: 30,
   forty: 40,
@@ -16,7 +17,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   nine: 9,
 };
 const NUMBER_AGE =
-  '\\d{2}|(?:eighteen|twenty|thirty|forty|fifty|sixty)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?';
+  '\\d{2}|(?:eighteen|nineteen|twenty|thirty|forty|fifty|sixty)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?';
 const AGE = new RegExp(
   `\\b(?:(?:attain|reach|arriv)\\w*\\b[^.;]{0,30}?(?:ages? (?:of )?)?|ages?:? (?:of )?|(?<=(?:third|half|quarter|fourth|fifth|balance|remainder|%|\\)|\\d) )at )(${NUMBER_AGE})\\b(?!%| ?percent| days)`,
   'gi',

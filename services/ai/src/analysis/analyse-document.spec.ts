@@ -2,6 +2,7 @@ import { SAMPLE_TRUST_TEXT } from '@fiducia/contracts';
 import { FICTIONAL_DEEDS } from '../../test/fictional-deeds.js';
 import { FICTIONAL_DOCUMENTS } from '../../test/fictional-documents.js';
 import { MODERN_ESTATE_TRUSTS } from '../../test/modern-estate-trusts.js';
+import { MODERN_FURTHER_TRUSTS } from '../../test/modern-further-trusts.js';
 import { MODERN_GIFT_TRUSTS } from '../../test/modern-gift-trusts.js';
 import { MODERN_MORE_TRUSTS } from '../../test/modern-more-trusts.js';
 import { MODERN_OTHER_DOCUMENTS } from '../../test/modern-other-documents.js';
@@ -15,6 +16,7 @@ const DOCUMENTS = [
   ...MODERN_GIFT_TRUSTS,
   ...MODERN_ESTATE_TRUSTS,
   ...MODERN_MORE_TRUSTS,
+  ...MODERN_FURTHER_TRUSTS,
   ...OTHER_DOCUMENTS,
   ...MODERN_OTHER_DOCUMENTS,
 ];

@@ -9,6 +9,22 @@ const OPERATIVE =
 const CALLED_A_TRUST =
   /\b(?:trust agreement|declaration of trust|trust deed|agreement of trust|(?:living|family|revocable|irrevocable|testamentary|annuity|insurance|needs) trust|unitrust)\b/i;
 
+/** A first heading that calls the document something, and no trust. */
+const CALLED_OTHERWISE =
+  /\b(?:agreement|contract|report|minutes|statement|memorandum|resolutions?|petition|order|affidavit|notice|policy|letter|motion|complaint|lease|brief)\b/i;
+const CALLED_TRUST = /trust|\bwill\b|testament|settlement|indenture|codicil|deed|declaration|foundation|fund\b/i;
+/** A trust speaks of itself. */
+const OF_ITSELF =
+  /\b(?:this|these) (?:\w+ ){0,3}trusts?\b|\btrusts? (?:estate )?(?:hereby |herein )?(?:created|established)\b|\btrust (?:estate|fund|property)\b/i;
+
+/** True for a document whose heading names another kind of paper and which never speaks of itself as a trust. */
+export function titledOtherwise(frame: Frame): boolean {
+  const titles = frame.titles.filter((s) => s.text.length < 120).slice(0, 3);
+  if (!titles[0] || !CALLED_OTHERWISE.test(titles[0].text) || titles.some((s) => CALLED_TRUST.test(s.text)))
+    return false;
+  return !frame.sentences.some((s) => OF_ITSELF.test(s.span.text));
+}
+
 /** How much a document speaks as a trust does. */
 export interface Weight {
   trust: number;

@@ -22,7 +22,8 @@ function standard(hits: readonly ProvisionHit[], subject: RegExp): { value: Stan
 
 const NO_PRINCIPAL =
   /\bno (?:distributions? (?:of|from) |part of (?:the )?|payments? (?:of|from) )?(?:the )?(?:principal|corpus)\b[^.;]{0,60}\b(?:shall|may|be)\b/i;
-const RESOURCES = /\b(?:other|outside|available) (?:\w+ ){0,3}(?:resources|income|means|sources)\b/i;
+const RESOURCES =
+  /\b(?:other|outside|available) (?:\w+ ){0,3}(?:resources|income|means|sources)\b|\b(?:tak\w+ into (?:account|consideration)|consider\w*|regard to)\b[^.;]{0,60}\b(?:resources|means)\b/i;
 const PRIORITY =
   /\b(?:primary|paramount|foremost|chief) (?:\w+ ){0,2}(?:concern|purpose|consideration|object|beneficiary|regard|intent(?:ion)?)\b[^.;]{0,120}/i;
 

@@ -468,6 +468,11 @@ export const OTHER_DOCUMENT_RULES: readonly OtherDocumentRule[] = [
     ],
   },
   {
+    label: 'Shareholders’ agreement',
+    title: /\b(?:share|stock)holders?'?s?'? agreement\b|\bbuy-?sell agreement\b/i,
+    words: [/\b(?:share|stock)holders?\b/i, /\bshares\b/i, /\btransfers?\b/i],
+  },
+  {
     label: 'Partnership agreement',
     title: /\bpartnership agreement\b/i,
     words: [/\b(?:general|limited) partners?\b/i, /\bpartnership\b/i],

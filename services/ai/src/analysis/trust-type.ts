@@ -2,7 +2,7 @@ import type { ProvisionCode } from '@fiducia/contracts';
 import type { ReadDocument } from './document.js';
 import { acts, CREATES, type Frame, frameOf, isWill, willOpening } from './frame.js';
 import { type RecognisedKind, recogniseKinds } from './kinds.js';
-import { otherDocument, trustWeight } from './other-documents.js';
+import { otherDocument, titledOtherwise, trustWeight } from './other-documents.js';
 import type { ProvisionHit } from './provisions/find-provisions.js';
 import type { Span } from './sentences.js';
 import type { TrustTypeRule } from './trust-type-rules.js';
@@ -76,7 +76,8 @@ function otherThanTrust(frame: Frame, will: boolean, creating: Span | null): Nat
   if (will) return creating ? null : { label: BARE_WILL, evidence: willOpening(frame) ?? null };
   const weight = trustWeight(frame);
   return (
-    otherDocument(frame, weight) ?? (weight.trust < 4 || !acts(frame) ? { label: NO_TRUST, evidence: null } : null)
+    otherDocument(frame, weight) ??
+    (weight.trust < 4 || !acts(frame) || titledOtherwise(frame) ? { label: NO_TRUST, evidence: null } : null)
   );
 }
 

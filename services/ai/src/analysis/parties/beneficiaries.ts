@@ -130,6 +130,22 @@ function namedClasses(document: ReadDocument): Set<string> {
   return classes;
 }
 
+/** 'Settlor is married to Ann Roe', 'Ann Roe ("Settlor's Spouse")'. */
+const MARRIED =
+  /\b(?:is|am) married to\s+(?=[A-Z])|\b(?:spouse|wife|husband),?\s+(?=[A-Z][\w.'-]+ [^()]{2,40}\((?:the )?"[^"]{0,20}(?:spouse|wife|husband)"\))/i;
+
+/** Who is meant where a gift goes to the spouse. */
+function spouses(document: ReadDocument, out: PartyFinding[]): void {
+  for (const unit of document.body) {
+    for (const sentence of unit.sentences) {
+      const m = MARRIED.exec(sentence.text);
+      const name = m && namesOf(sentence).find((n) => n.kind === 'person' && n.start >= m.index + m[0].length);
+      if (m && name && name.start - m.index - m[0].length <= 3)
+        add(out, sentence.start, [{ ...name, kind: 'name' }], 2);
+    }
+  }
+}
+
 /** Names whose legacy a codicil takes away again: 'Jane Roe, to whom I have bequeathed …, I hereby revoke the legacy'. */
 export function revokedNames(document: ReadDocument): string[] {
   return document.body.flatMap((unit) =>
@@ -163,9 +179,13 @@ export function giftFindings(document: ReadDocument, settlor: string): PartyFind
     gifts(unit, settlor, out);
     family(unit, kin);
   }
+  const before = kin.length;
+  if (out.some((f) => /'s (?:spouse|wife|husband)$/i.test(f.name))) spouses(document, kin);
+  const married = kin.length - before;
   // Children who are named once stand for 'my children' ever after; so do a wife and nephews.
   const classes = namedClasses(document);
-  if (kin.length > 0) classes.add('children');
+  if (married > 0) for (const one of ['spouse', 'wife', 'husband']) classes.add(one);
+  if (before > 0) classes.add('children');
   const stands = (name: string): boolean => {
     const kind = /^(?:\w+'s ([a-z]+)|([a-z]+) of the \w+)$/i.exec(name);
     return kind !== null && classes.has((kind[1] ?? kind[2] ?? '').toLowerCase());

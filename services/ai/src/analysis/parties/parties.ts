@@ -71,6 +71,8 @@ function withoutNamedClasses(list: readonly Merged[]): Merged[] {
   const classes = list.map((m) => m.name.toLowerCase());
   return list.filter((m) => {
     const name = m.name.toLowerCase();
+    // Who takes a beneficiary's place is no further beneficiary where the first are named.
+    if (name.startsWith("beneficiary's ") && list.some((o) => !/'s [a-z]+$/.test(o.name))) return false;
     if (/'s (?:children|sons|daughters)$/.test(name) && relatives >= 2) return false;
     return !/'s (?:grandsons|granddaughters)$/.test(name) || !classes.some((c) => c.endsWith("'s grandchildren"));
   });

@@ -13,7 +13,7 @@ export interface Marker {
 export const KIND =
   '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|owner|indenture|managing|resident|administrative|property|institutional|appointed|executors?|executrix|administrators?|liquidating|voting|litigation|delaware|property|or|and)[ -]+)*';
 const PARENTHESIS = new RegExp(
-  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:(?:successor|income|remainder|primary|voting|owner|liquidating|managing|initial|original|administrative|independent|corporate|individual|indenture|property|institutional|first|joint|current) )*${ROLE_WORD}|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?)"?[^()]{0,60}\\)`,
+  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:(?:successor|income|remainder|primary|voting|owner|liquidating|managing|initial|original|administrative|independent|corporate|individual|indenture|property|institutional|first|joint|current) )*${ROLE_WORD}(?!'s)|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?)"?[^()]{0,60}\\)`,
   'gi',
 );
 const HEREINAFTER = new RegExp(

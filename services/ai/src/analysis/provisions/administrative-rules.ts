@@ -210,7 +210,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:shall|must|will)\b[^.;]{0,30}\b(?:render|furnish|provide|deliver|submit|send|give)\b[^.;]{0,220}\b(?:written|annual|yearly|quarterly|full|itemi[sz]ed) (?:\w+ )?(?:accounts?|accountings?|reports?|statements?)\b/i,
       /\btrustees?\b[^.;]{0,20}\bshall account\b[^.;]{0,30}\b(?:annually|yearly|quarterly|each year|every year|to (?:the|each|any|my))\b/i,
 
-      /\b(?:shall|must|will|may|agrees? to|required? to|directed to|duty to)\b[^.;]{0,60}\b(?:render|furnish|provide|prepare|keep|deliver|submit|send|give|make|maintain|file|report|account|mail)\b[^.;]{0,70}\b(?:accounts?|accountings?|reports?|(?:financial |annual |written |periodic |quarterly |itemized )statements?|books of account|inventory)\b(?! with\b| at any)/i,
+      /\b(?:shall|must|will|may|agrees? to|required? to|directed to|duty to)\b[^.;]{0,60}\b(?:render|furnish|provide|prepare|keep|deliver|submit|send|give|make|maintain|file|report|account|mail)\b[^.;]{0,70}\b(?:accounts?|accountings?|reports?|(?:financial |annual |written |periodic |quarterly |itemized )statements?|books of account|inventory)\b(?! with (?!(?:the|any|such) court)| at any)/i,
       /\b(?:accounts?|accountings?|reports?|statements?)\b[^.;]{0,60}\b(?:shall|must) be (?:rendered|furnished|provided|prepared|kept|made|delivered|audited|sent|given|submitted)\b/i,
       /\b(?:books of account|accounts)\b[^.;]{0,40}\bto be kept\b/i,
       /\b(?:audited|annual(?:ly)?|yearly|quarterly) (?:accounts?|accountings?|reports?|financial statements)\b/i,

@@ -89,6 +89,8 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     cues: ['appoint'],
     heading: /\bpowers? of appointment\b/i,
     clause: [
+      /\bmay (?:\w+ )?appoint\b[^.;]{0,60}\b(?:principal|property|share|trust estate|trust fund|family trust|marital trust|balance|remainder)\b/i,
+
       /\bwhom(?:ever|soever)?\b[^.;]{0,40}\bappoints?\b/i,
       /\b(?:he|she|they|child|beneficiary|spouse|wife|husband) (?:may |shall )?appoints?\b[^.;]{0,30}\bby (?:(?:his|her|their) )?(?:last )?(?:will|deed)\b/i,
 
@@ -110,8 +112,8 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     clause: [
       /\b(?:third|half|fourth|quarter|fifth|balance|remain\w+|rest|all|share|principal|%|percent)\b[^.;]{0,60}\bat (?:the )?age (?:of )?(?:\d{2}|twenty|thirty|forty|fifty)\b/i,
 
-      /\b(?:attain|reach|arriv|becom|complet)\w*\b[^.;]{0,50}\b(?:ages? (?:of )?)?(?:\d{2}|eighteen|twenty|thirty|forty|fifty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: \(\d{2}\))?\b(?: years)?/i,
-      /\bage (?:of )?(?:\d{2}|eighteen|twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?\b(?: \(\d{2}\))?\s*:?\s*(?:\d{1,3}%|one|the (?:balance|remain))/i,
+      /\b(?:attain|reach|arriv|becom|complet)\w*\b[^.;]{0,50}\b(?:ages? (?:of )?)?(?:\d{2}|eighteen|nineteen|twenty|thirty|forty|fifty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: \(\d{2}\))?\b(?: years)?/i,
+      /\bage (?:of )?(?:\d{2}|eighteen|twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?\b(?: \(\d{2}\))?\s*[:,]?\s*(?:\d{1,3}%|one|the (?:balance|remain))/i,
       /\b\d{2}(?:st|nd|rd|th) birthday\b/i,
     ],
     unless: [
