@@ -6,9 +6,10 @@ import type { Response } from 'express';
 import type { GatewayRequest } from '../proxy/api-pipeline.js';
 import { AUTHENTICATE } from '../settings.js';
 import type { Authenticate } from '../session/session.strategy.js';
-import { LiveHub, toMessage } from './live-hub.js';
+import { LiveHub } from './live-hub.js';
+import { LiveStream } from './live-stream.js';
 
-/** Keeps proxies from closing a quiet stream, and is the moment to see whether the session still lives. */
+/** How often a stream is kept alive, which is also the moment to see whether its session still lives. */
 const HEARTBEAT_MS = 20_000;
 const RETRY_MS = 2_000;
 
@@ -32,9 +33,10 @@ export class LiveController {
     if (!identity) throw new ProblemError('UNAUTHENTICATED');
     response.writeHead(200, { 'Content-Type': 'text/event-stream; charset=utf-8', 'X-Accel-Buffering': 'no' });
     response.write(`retry: ${RETRY_MS}\n\n`);
-    this.hub.add(identity.userId, response);
-    this.keepAlive(request, response, identity);
-    await this.sendMissed(identity, lastSeen(request), response);
+    const stream = new LiveStream(response);
+    this.hub.add(identity.userId, stream);
+    this.keepAlive(request, stream, identity);
+    await this.sendMissed(identity, lastSeen(request), stream);
   }
 
   /** Every gateway hears of every entry of the record; it tells those of its browsers that may know. */
@@ -44,19 +46,19 @@ export class LiveController {
     this.hub.tell(audience, { id: activityId, ...where });
   }
 
-  private async sendMissed(identity: Identity, afterActivityId: number, response: Response) {
+  private async sendMissed(identity: Identity, afterActivityId: number, stream: LiveStream) {
     if (afterActivityId === 0) return;
     const missed = await this.questions.ask('trusts.activities-since', { userId: identity.userId, afterActivityId });
-    for (const event of missed) response.write(toMessage(event));
+    for (const event of missed) stream.send(event);
   }
 
-  private keepAlive(request: GatewayRequest, response: Response, { sessionId }: Identity) {
+  private keepAlive(request: GatewayRequest, stream: LiveStream, { sessionId }: Identity) {
     const beat = async () => {
       const still = await this.authenticate(request);
-      if (still?.sessionId === sessionId) response.write(': still here\n\n');
-      else response.end();
+      if (still?.sessionId === sessionId) stream.beat();
+      else stream.end();
     };
-    const timer = setInterval(() => void beat().catch(() => response.end()), HEARTBEAT_MS);
-    response.once('close', () => clearInterval(timer));
+    const timer = setInterval(() => void beat().catch(() => stream.end()), HEARTBEAT_MS);
+    stream.onClose(() => clearInterval(timer));
   }
 }
