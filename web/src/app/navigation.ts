@@ -16,19 +16,19 @@ import {
   UserSwitchOutlined,
 } from '@ant-design/icons';
 
-type Item = { to: string; label: string; icon: typeof AppstoreOutlined };
+export type Item = { to: string; label: string; icon: typeof AppstoreOutlined };
 
-/** The menu, in its documented order; every user sees every item. */
-export const MAIN: readonly Item[] = [
-  { to: '/', label: 'Dashboard', icon: DashboardOutlined },
-  { to: '/onboarding', label: 'Trust Onboarding', icon: RocketOutlined },
-  { to: '/goals', label: 'Goals & Outcomes', icon: FlagOutlined },
-  { to: '/decision-matrix', label: 'Decision Matrix', icon: AppstoreOutlined },
-  { to: '/simulator', label: 'Simulation Engine', icon: ExperimentOutlined },
-  { to: '/execution', label: 'Execution Panel', icon: CarryOutOutlined },
-  { to: '/reports', label: 'Reports', icon: FileSearchOutlined },
-  { to: '/users', label: 'User Management', icon: UserSwitchOutlined },
-  { to: '/settings', label: 'Settings', icon: SettingOutlined },
+/** The menu, in its documented order; every user sees every item. `key` after `g` goes there. */
+export const MAIN: readonly (Item & { key: string })[] = [
+  { to: '/', label: 'Dashboard', icon: DashboardOutlined, key: 'd' },
+  { to: '/onboarding', label: 'Trust Onboarding', icon: RocketOutlined, key: 't' },
+  { to: '/goals', label: 'Goals & Outcomes', icon: FlagOutlined, key: 'g' },
+  { to: '/decision-matrix', label: 'Decision Matrix', icon: AppstoreOutlined, key: 'm' },
+  { to: '/simulator', label: 'Simulation Engine', icon: ExperimentOutlined, key: 's' },
+  { to: '/execution', label: 'Execution Panel', icon: CarryOutOutlined, key: 'e' },
+  { to: '/reports', label: 'Reports', icon: FileSearchOutlined, key: 'r' },
+  { to: '/users', label: 'User Management', icon: UserSwitchOutlined, key: 'u' },
+  { to: '/settings', label: 'Settings', icon: SettingOutlined, key: ',' },
 ];
 
 /** The lists over all trusts. */

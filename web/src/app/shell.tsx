@@ -6,6 +6,7 @@ import { useLiveUpdates } from '../lib/live.js';
 import { BELOW_LG, useMedia } from '../lib/media.js';
 import { Outlet } from '../router.js';
 import { Protected } from './protected.js';
+import { Shortcuts } from './shortcuts/shortcuts.js';
 import { Sidebar } from './sidebar.js';
 import { Topbar } from './topbar.js';
 import styles from './shell.module.css';
@@ -50,6 +51,7 @@ function Frame() {
         </main>
       </div>
       <AddTrust />
+      <Shortcuts />
     </div>
   );
 }

@@ -6,9 +6,8 @@ import { useSignedInUser, useSignOut } from '../lib/session.js';
 import { capitalised } from '../lib/words.js';
 import { Link, NavLink } from '../router.js';
 import { MAIN, RECORDS } from './navigation.js';
+import type { Item } from './navigation.js';
 import styles from './sidebar.module.css';
-
-type Item = (typeof MAIN)[number];
 
 const NavList = ({ items, onFollow }: { items: readonly Item[]; onFollow?: () => void }) => (
   <ul>

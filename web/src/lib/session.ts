@@ -6,6 +6,7 @@ import type { LoginForm, Registration, User } from '@fiducia/contracts';
 import { useNavigate } from '../router.js';
 import { ApiError } from './api-error.js';
 import { api } from './api.js';
+import { dropDrafts } from './drafts.js';
 import { userQuery, useCurrentUser } from './queries/user.js';
 import { keys } from './query-keys.js';
 import { forgetStoredUser, readStoredUser, storeUser } from './stored-user.js';
@@ -74,6 +75,7 @@ export function useSignOut(failureText = 'Unable to logout. Please try again.') 
     }
     setLeaving(true);
     forgetStoredUser();
+    dropDrafts();
     client.clear();
     client.setQueryData(keys.user(), null);
     toast({ title: 'Logged out successfully', variant: 'success' });

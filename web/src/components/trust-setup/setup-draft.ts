@@ -1,10 +1,11 @@
+import { DRAFT_PREFIX } from '../../lib/drafts.js';
 import { readStoredUser } from '../../lib/stored-user.js';
 import { EMPTY_SETUP, isDirty } from './setup-state.js';
 import type { TrustSetup } from './setup-state.js';
 
 /** Where a person's draft is kept in this tab. The next person to sign in here has another key and never sees it. */
 export const draftKeyOf = (wizard: 'dialog' | 'onboarding'): string =>
-  `fiducia.trust-draft.${wizard}.${readStoredUser()?.id ?? 'nobody'}`;
+  `${DRAFT_PREFIX}${wizard}.${readStoredUser()?.id ?? 'nobody'}`;
 
 /** The kept draft of this browser tab, so that a reload loses nothing. */
 export function readDraft(key: string): TrustSetup {

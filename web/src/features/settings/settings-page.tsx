@@ -1,4 +1,4 @@
-import { Input } from 'antd';
+import { Input, Switch } from 'antd';
 import type { AppConfig } from '@fiducia/contracts';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
@@ -7,6 +7,7 @@ import { ThemeSwitch } from '../../components/theme-switch.js';
 import { UnavailableButton } from '../../components/unavailable-button.js';
 import { useAppConfig } from '../../lib/queries/config.js';
 import { useSignedInUser } from '../../lib/session.js';
+import { switchShortcuts, useShortcutsOn } from '../../lib/shortcuts.js';
 import { capitalised } from '../../lib/words.js';
 import styles from '../../components/records.module.css';
 import own from './settings.module.css';
@@ -34,6 +35,23 @@ function Profile() {
         ))}
       </dl>
     </Panel>
+  );
+}
+
+function ShortcutSwitch() {
+  const isOn = useShortcutsOn();
+  return (
+    <div className={own.switch}>
+      <Switch id="shortcuts" checked={isOn} onChange={switchShortcuts} aria-describedby="shortcuts-hint" />
+      <div>
+        <label htmlFor="shortcuts" className={own.label}>
+          Keyboard shortcuts
+        </label>
+        <p id="shortcuts-hint" className="muted">
+          Single keys go to a page, search or create. Press <kbd>?</kbd> on any page to see them.
+        </p>
+      </div>
+    </div>
   );
 }
 
@@ -86,6 +104,7 @@ export default function SettingsPage() {
             <div>
               <ThemeSwitch words />
             </div>
+            <ShortcutSwitch />
           </div>
         </Panel>
         <AiProvider />

@@ -1,5 +1,6 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { Button, Input, Segmented, Select } from 'antd';
+import type { InputRef } from 'antd';
 import type { Trust } from '@fiducia/contracts';
 import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
@@ -7,6 +8,7 @@ import { QueryState, SkeletonLines } from '../../components/query-state.js';
 import { useAddTrust } from '../../lib/add-trust.js';
 import { usePendingDecisions } from '../../lib/queries/decisions.js';
 import { useRecords, useTrusts } from '../../lib/queries/trusts.js';
+import { useShortcut } from '../../lib/shortcuts.js';
 import { param, useUrlState } from '../../lib/url-state.js';
 import { counted } from '../../lib/words.js';
 import { Link } from '../../router.js';
@@ -61,6 +63,8 @@ function useByTrust<Row extends { trustId: number }>(rows: readonly Row[] | unde
 
 export default function TrustsPage() {
   const [url, setUrl] = useUrlState(SHAPE);
+  const search = useRef<InputRef>(null);
+  useShortcut('/', 'Search trusts by name', () => search.current?.focus({ cursor: 'all' }));
   const trusts = useTrusts();
   const goals = useRecords('goals');
   const beneficiaries = useRecords('beneficiaries');
@@ -81,6 +85,7 @@ export default function TrustsPage() {
       <PageHeader title="My Trusts" intro="Every trust you have a part in, with what is planned in it." />
       <div className={styles.toolbar}>
         <Input.Search
+          ref={search}
           allowClear
           aria-label="Search trusts by name"
           placeholder="Search by name"

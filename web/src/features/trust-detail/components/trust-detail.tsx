@@ -3,6 +3,7 @@ import type { Trust } from '@fiducia/contracts';
 import { Tabs } from '../../../components/tabs/tabs.js';
 import { BELOW_MD, useMedia } from '../../../lib/media.js';
 import { useTrustChildren } from '../../../lib/queries/trusts.js';
+import { useCreateShortcut } from '../create-shortcut.js';
 import { TAB_TITLES, TABS, useTabState } from '../tab-state.js';
 import type { Tab } from '../tab-state.js';
 import { BeneficiariesTab } from './beneficiaries/beneficiaries-tab.js';
@@ -31,6 +32,7 @@ export function TrustDetail({ trust }: { trust: Trust }) {
   const { tab, go } = useTabState();
   const small = useMedia(BELOW_MD);
   const { id } = trust;
+  useCreateShortcut(trust);
   const decisions = useTrustChildren(id, 'decisions');
   const beneficiaries = useTrustChildren(id, 'beneficiaries');
   const distributions = useTrustChildren(id, 'distributions');
