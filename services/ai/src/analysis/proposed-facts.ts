@@ -27,6 +27,18 @@ const RESOURCES =
 const PRIORITY =
   /\b(?:primary|paramount|foremost|chief) (?:\w+ ){0,2}(?:concern|purpose|consideration|object|beneficiary|regard|intent(?:ion)?)\b[^.;]{0,120}/i;
 
+/** 'shall pay the income and may pay principal': the verb before the principal counts, not one in 'as he may ask'. */
+function bindingWord(words: string): string | undefined {
+  const subject = words.search(/\b(?:principal|corpus|capital)\b/i);
+  const before = subject > 0 ? words.slice(0, subject) : words;
+  const verbs = [...before.matchAll(/\b(shall|may)\b/gi)].filter(
+    (m) =>
+      !/\b(?:as|that|which|who|when|if)\b(?: [\w-]+){0,3} $/i.test(before.slice(Math.max(0, m.index - 40), m.index)),
+  );
+  const last = subject > 0 ? verbs.at(-1) : undefined;
+  return (last?.[1] ?? /\btrustees?\b[^.;]{0,40}\b(shall|may)\b/i.exec(words)?.[1])?.toLowerCase();
+}
+
 interface Sources {
   document: ReadDocument;
   hits: readonly ProvisionHit[];
@@ -66,7 +78,7 @@ export function proposedFacts({ document, hits, type, law }: Sources): ProposedF
   const income = standard(hits, /\bincome\b/i);
   if (income) add('incomeStandard', income.value, income.hit, income.hit.confidence);
   const given = principal?.hit ?? income?.hit;
-  const verb = given ? /\btrustees?\b[^.;]{0,40}\b(shall|may)\b/i.exec(given.words)?.[1]?.toLowerCase() : undefined;
+  const verb = given ? bindingWord(given.words) : undefined;
   if (given && verb) add('shallOrMay', verb, given, given.confidence);
   const resources = sentenceWith(document, RESOURCES);
   if (resources)

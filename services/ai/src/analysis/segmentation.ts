@@ -58,6 +58,9 @@ const SIGNING =
 const RESTART = /^\W*(?:be it known that )?(?:I|We),? (?:the said )?[A-Z]|\bcodicil\b/;
 /** A paragraph that announces a list. */
 const INTRODUCES = /:\W{0,2}$/;
+/** In a schedule, a line of its own says whom the lines below it name. */
+const ROLE_LINE =
+  /^(?:the )?(?:(?:primary|initial|first|original|named|specified|remainder) )?(?:beneficiaries|trustees)$/i;
 const CAPITAL = /^["'(]?[A-Z]/;
 /** A line drawn between parts. */
 const RULE = /^[-_=\s⸻*]+$/;
@@ -124,7 +127,8 @@ function addUnit(state: State, clean: CleanText, first: Line, last: Line): void 
     sentences: splitSentences(text.slice(opening), start + opening),
   };
   state.units.push(unit);
-  if (INTRODUCES.test(text) && text.length > 8) state.intro = unit;
+  const names = ROLE_LINE.test(text) && state.kind !== 'signature';
+  if ((INTRODUCES.test(text) && text.length > 8) || names) state.intro = unit;
   else if (!intro) state.intro = null;
 }
 
@@ -140,6 +144,11 @@ function addHeading(state: State, line: Line): Span {
   const place = { title: '', section: state.kind, intro: null, index: state.units.length, sentences: [] };
   state.units.push({ ...heading, kind: 'heading', heading: text, ...place });
   return heading;
+}
+
+/** '2. Jane Roe' among the names of a list is no heading. */
+function inList(line: Line): boolean {
+  return /^\d{1,2}[.)]\s/.test(line.text) && namesIn(line.text).some((n) => n.kind === 'person');
 }
 
 /** True where a gap stands within a sentence, as at the edge of a page: what follows goes on in small letters. */
@@ -185,9 +194,12 @@ export function segment(clean: CleanText): Segments {
     const before = open.at(-1);
     if (line.text === '' && before && goesOn(before, kept, i)) continue;
     const awaited = before ? INTRODUCES.test(before.text) : state.intro !== null && state.units.at(-1) === state.intro;
+    const last = state.units.at(-1);
+    const listing = state.intro !== null && (last === state.intro || last?.intro === state.intro);
+    const person = line.heading && listing && inList(line);
     if (line.text === '' || RULE.test(line.text)) {
       flush();
-    } else if (line.heading && (!awaited || PART.test(line.text) || line.text.startsWith('#'))) {
+    } else if (line.heading && !person && (!awaited || PART.test(line.text) || line.text.startsWith('#'))) {
       flush();
       headings.push(addHeading(state, line));
     } else {

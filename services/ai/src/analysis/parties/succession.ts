@@ -33,7 +33,8 @@ function stepsIn(unit: Unit, out: PartyFinding[]): void {
         continue;
       const before = text.slice(Math.max(0, name.start - 12), name.start);
       const after = text.slice(name.end, name.end + 140);
-      if (!STEPS_IN.test(after) && !(ENDS.test(after) && /,\s+(?:then )?$/.test(before))) continue;
+      const alternative = /^,?\s*or,?\s+if\b/.test(after) && /,\s+(?:then )?$/.test(before);
+      if (!STEPS_IN.test(after) && !alternative && !(ENDS.test(after) && /,\s+(?:then )?$/.test(before))) continue;
       if (OTHER_OFFICE.test(after) && !OFFICE.test(after)) continue;
       for (const one of chainBefore(text, names, leaves.index, name.end, true))
         out.push({

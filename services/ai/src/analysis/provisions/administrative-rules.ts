@@ -71,6 +71,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     named: /^(?:trustees?'?s? )?(?:compensation|remuneration|fees?)(?: (?:of|to|for) (?:the )?trustees?)?$/i,
     denialCounts: true,
     clause: [
+      /\btrustees?\b[^.;]{0,40}\b(?:shall be|is|are|be) compensated\b/i,
+
       /\btrustees?\b[^.;]{0,60}\bentitled to\b[^.;]{0,60}\b(?:fees?|compensation|charges|commissions?|remuneration|salary)\b/i,
       /\btrustees?\b[^.;]{0,80}\b(?:may|shall be entitled to|is entitled to) charge\b/i,
       /\btrustees?\b[^.;]{0,80}\b(?:without pay|paid reasonable)\b/i,
@@ -119,6 +121,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     named: /^(?:successors?(?: (?:co-?)?trustees?)?|substitute trustees?|vacanc(?:y|ies)(?: in .*)?)$/i,
     denialCounts: true,
     clause: [
+      /\b(?:fails?|ceases?|cannot|does not|do not|will not|unable|unwilling|dies|death|neither|resigns?|declines?)\b[^;]{0,220}\b(?:shall|will) be (?:appointed|named) (?:as )?(?:the )?(?:successor )?(?:co-?)?trustees?\b/i,
+
       /\b(?:fails?|ceases?|cannot|does not|do not|will not|unable|unwilling|dies|death|incapacity|resigns?|declines?)\b[^.]{0,200}\b(?:becomes?|is|are|shall be|will be)\b (?:the )?(?:sole |successor )?(?:co-?)?trustees?\b/i,
       /\b(?:upon|on|after) the (?:death|incapacity|resignation)\b[^.]{0,120}\btrustees?\b[^.;]{0,40}\b(?:shall|will) be\b/i,
 

@@ -92,7 +92,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\bmay (?:\w+ )?appoint\b[^.;]{0,60}\b(?:principal|property|share|trust estate|trust fund|family trust|marital trust|balance|remainder)\b/i,
 
       /\bwhom(?:ever|soever)?\b[^.;]{0,40}\bappoints?\b/i,
-      /\b(?:he|she|they|child|beneficiary|spouse|wife|husband) (?:may |shall )?appoints?\b[^.;]{0,30}\bby (?:(?:his|her|their) )?(?:last )?(?:will|deed)\b/i,
+      /\b(?:he|she|they|child|beneficiary|spouse|wife|husband) (?:may |shall )?appoints?\b[^.;]{0,30}\bby (?:(?:his|her|their|an?) )?(?:last )?(?:will|deed)\b/i,
 
       /\b(?:general|limited|special|testamentary|non-?general)\b[^.;]{0,20}\bpower of appointment\b/i,
       /\b(?:have|has|grant|give|given|retain|reserve|exercise|with)\w*\b[^.;]{0,60}\bpowers? (?:of appointment|to appoint)\b(?!\s+(?:a|an|any|one|another|the|additional|successor|new|co|special|independent|agents?|trustees?)?\s*(?:\w+\s+){0,3}(?:trustee|agent|advis|manager|attorney|auditor|custodian|protector|guardian|person))/i,
@@ -169,6 +169,8 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /^(?:spendthrift\b.*|(?:non-?|restraint on )?(?:assignment|alienation|alienability) (?:of|by) (?:interests?|beneficiar\w+).*|protection (?:of|from) (?:beneficiar\w+|creditors).*)$/i,
     denialCounts: true,
     clause: [
+      /\bneither\b[^.;]{0,80}\bcreditors?\b[^.;]{0,60}\b(?:anticipate|attach|reach|assign)\b/i,
+
       /\bno (?:power|right)\b[^.;]{0,80}\b(?:assign|pledge|encumber|anticipate)\b/i,
       /\b(?:beneficiar\w+|interests?)\b[^.;]{0,80}\b(?:cannot|may not|shall not|(?:is|are) not)\b[^.;]{0,40}\b(?:be )?(?:assign|transfer|pledg|anticipat|alienat|encumber)\w*/i,
 
