@@ -25,9 +25,14 @@ const LIGHT: ThemeConfig = {
     colorInfoBorder: '#91caff',
     colorTextDescription: 'rgba(0,0,0,.65)',
     colorTextTertiary: 'rgba(0,0,0,.65)',
+    colorTextPlaceholder: 'rgba(0,0,0,.6)',
     colorBgLayout: '#f4f6fa',
   },
-  components: { Segmented: { trackBg: '#e4e8f0' } },
+  components: {
+    Segmented: { trackBg: '#e4e8f0' },
+    Checkbox: { colorBorder: '#8c8c8c' },
+    Radio: { colorBorder: '#8c8c8c' },
+  },
 };
 
 const DARK: ThemeConfig = {
@@ -41,6 +46,8 @@ const DARK: ThemeConfig = {
     colorWarning: '#ffc53d',
     colorTextDescription: 'rgba(255,255,255,.7)',
     colorTextTertiary: 'rgba(255,255,255,.7)',
+    colorTextPlaceholder: 'rgba(255,255,255,.6)',
+    colorBorder: '#4a535f',
     colorBgLayout: '#0d1117',
     colorBgContainer: '#161b22',
     colorBgElevated: '#1f2630',
@@ -55,6 +62,8 @@ const DARK: ThemeConfig = {
     Menu: { itemSelectedColor: '#91caff' },
     Segmented: { trackBg: '#252d38', itemSelectedBg: '#3d4a5c' },
     Tag: { colorInfo: '#69b1ff' },
+    Checkbox: { colorBorder: '#7d8794' },
+    Radio: { colorBorder: '#7d8794' },
     Button: { dangerColor: '#141414' },
   },
 };

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-tabs';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import styles from './tabs.module.css';
 
@@ -25,9 +26,16 @@ type Props<Key extends string> = {
  * technology expects nothing but tabs.
  */
 export function Tabs<Key extends string>({ label, items, active, onChange }: Props<Key>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
+    // Only the list slides: scrollIntoView would move the page as well.
+    if (tab && list.current)
+      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+  }, [active]);
   return (
     <Radix.Root value={active} onValueChange={(key) => onChange(key as Key)}>
-      <Radix.List className={styles.list} aria-label={label}>
+      <Radix.List ref={list} className={styles.list} aria-label={label}>
         {items.map(({ key, label: words, disabled = false, reason }) => (
           <Radix.Trigger
             key={key}

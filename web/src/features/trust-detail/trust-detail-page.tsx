@@ -13,7 +13,7 @@ function LoadedTrust({ id }: { id: number }) {
   return (
     <div className={styles.loading} role="status">
       <Spin size="large" />
-      <span className="sr-only">Loading the trust…</span>
+      <h1 className="sr-only">Loading the trust…</h1>
     </div>
   );
 }
