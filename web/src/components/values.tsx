@@ -28,4 +28,16 @@ export const DueDate = ({ value }: { value: string | null }) => (
   </span>
 );
 
+/** An address that breaks before its @ where it does not fit. */
+export const EmailAddress = ({ value }: { value: string }) => {
+  const at = value.lastIndexOf('@');
+  return (
+    <>
+      {value.slice(0, at)}
+      <wbr />
+      {value.slice(at)}
+    </>
+  );
+};
+
 export const FileSize = ({ bytes }: { bytes: number }) => <span className="tabular">{formatFileSize(bytes)}</span>;

@@ -28,10 +28,15 @@ type Props<Key extends string> = {
 export function Tabs<Key extends string>({ label, items, active, onChange }: Props<Key>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[data-state="active"]');
-    // Only the list slides: scrollIntoView would move the page as well.
-    if (tab && list.current)
-      list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
+    const sliding = list.current;
+    const tab = sliding?.querySelector<HTMLElement>('[data-state="active"]');
+    if (!sliding || !tab) return undefined;
+    // Only the list slides: scrollIntoView would move the page as well. Counts that come later push the tab along.
+    const watched = new ResizeObserver(() => {
+      sliding.scrollLeft = tab.offsetLeft - (sliding.clientWidth - tab.offsetWidth) / 2;
+    });
+    for (const each of sliding.children) watched.observe(each);
+    return () => watched.disconnect();
   }, [active]);
   return (
     <Radix.Root value={active} onValueChange={(key) => onChange(key as Key)}>

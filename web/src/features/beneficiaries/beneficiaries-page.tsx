@@ -1,6 +1,6 @@
 import { Input } from 'antd';
 import type { Beneficiary } from '@fiducia/contracts';
-import { Initials } from '../../components/avatar-stack.js';
+import { BENEFICIARY_COLUMNS } from '../../components/beneficiary-columns.js';
 import { DataTable } from '../../components/data-table.js';
 import type { Column } from '../../components/data-table.js';
 import { EmptyState } from '../../components/empty-state.js';
@@ -16,28 +16,7 @@ import own from './beneficiaries.module.css';
 const SHAPE = { trust: param.id(), q: param.text() };
 
 const COLUMNS: readonly Column<Beneficiary>[] = [
-  {
-    key: 'name',
-    title: 'Name',
-    sortBy: ({ name }) => name,
-    render: ({ name }) => (
-      <span className={own.person}>
-        <Initials name={name} /> {name}
-      </span>
-    ),
-  },
-  {
-    key: 'relation',
-    title: 'Relation',
-    sortBy: ({ relation }) => relation,
-    render: ({ relation }) => relation || <span className="muted">Not specified</span>,
-  },
-  {
-    key: 'email',
-    title: 'Email',
-    sortBy: ({ email }) => email,
-    render: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : <span className="muted">No email</span>),
-  },
+  ...BENEFICIARY_COLUMNS,
   {
     key: 'trust',
     title: 'Trust',

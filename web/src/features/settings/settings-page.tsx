@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Input, Switch } from 'antd';
 import type { AppConfig } from '@fiducia/contracts';
 import { PageHeader } from '../../components/page-header.js';
@@ -5,6 +6,7 @@ import { Panel } from '../../components/panel.js';
 import { QueryState } from '../../components/query-state.js';
 import { ThemeSwitch } from '../../components/theme-switch.js';
 import { UnavailableButton } from '../../components/unavailable-button.js';
+import { EmailAddress } from '../../components/values.js';
 import { useAppConfig } from '../../lib/queries/config.js';
 import { useSignedInUser } from '../../lib/session.js';
 import { switchShortcuts, useShortcutsOn } from '../../lib/shortcuts.js';
@@ -18,10 +20,10 @@ const KEY_LATER = 'A key of your own cannot be stored yet. Whoever runs this ins
 
 function Profile() {
   const { fullName, username, email, role } = useSignedInUser();
-  const rows = [
+  const rows: readonly [string, ReactNode][] = [
     ['Full name', fullName],
     ['Username', username],
-    ['Email', email ?? 'Not known'],
+    ['Email', email ? <EmailAddress key="address" value={email} /> : 'Not known'],
     ['Role', capitalised(role)],
   ];
   return (

@@ -5,6 +5,7 @@ import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
 import { UnavailableButton } from '../../components/unavailable-button.js';
 import { useSignedInUser } from '../../lib/session.js';
+import { EmailAddress } from '../../components/values.js';
 import { capitalised } from '../../lib/words.js';
 import styles from '../../components/records.module.css';
 
@@ -17,7 +18,11 @@ type Row = ReturnType<typeof useSignedInUser>;
 const COLUMNS: readonly Column<Row>[] = [
   { key: 'name', title: 'Name', render: ({ fullName }) => fullName },
   { key: 'username', title: 'Username', render: ({ username }) => username },
-  { key: 'email', title: 'Email', render: ({ email }) => email ?? <span className="muted">Not known</span> },
+  {
+    key: 'email',
+    title: 'Email',
+    render: ({ email }) => (email ? <EmailAddress value={email} /> : <span className="muted">Not known</span>),
+  },
   { key: 'role', title: 'Role', render: ({ role }) => capitalised(role) },
   {
     key: 'actions',

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'antd';
 import { PlusOutlined } from '@ant-design/icons';
 import type { Beneficiary, Trust } from '@fiducia/contracts';
-import { Initials } from '../../../../components/avatar-stack.js';
+import { BENEFICIARY_COLUMNS } from '../../../../components/beneficiary-columns.js';
 import { DataTable } from '../../../../components/data-table.js';
 import type { Column } from '../../../../components/data-table.js';
 import { EmptyState } from '../../../../components/empty-state.js';
@@ -17,27 +17,7 @@ import { FoundInDocument } from './found-in-document.js';
 import styles from '../../trust-detail.module.css';
 
 const columnsFor = (onView: (person: Beneficiary) => void): Column<Beneficiary>[] => [
-  {
-    key: 'name',
-    title: 'Name',
-    sortBy: ({ name }) => name.toLowerCase(),
-    render: ({ name }) => (
-      <span className={styles.person}>
-        <Initials name={name} /> {name}
-      </span>
-    ),
-  },
-  {
-    key: 'relation',
-    title: 'Relation',
-    sortBy: ({ relation }) => relation?.toLowerCase() ?? null,
-    render: ({ relation }) => relation || <span className="muted">Not specified</span>,
-  },
-  {
-    key: 'email',
-    title: 'Email',
-    render: ({ email }) => email || <span className="muted">No email</span>,
-  },
+  ...BENEFICIARY_COLUMNS,
   {
     key: 'actions',
     title: 'Actions',
