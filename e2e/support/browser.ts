@@ -26,11 +26,16 @@ export type Theme = 'light' | 'dark';
 
 type ContextSettings = { address: string; viewport?: { width: number; height: number }; theme?: Theme };
 
+/** Runs in each document of the page; the empty one that it starts with has no storage. */
+function rememberTheme(theme: Theme) {
+  if (location.protocol === 'http:') localStorage.setItem('fiducia.theme', theme);
+}
+
 /** A fresh visitor. Errors of the page's own scripts are collected in `errors`. */
 export async function newVisitor(browser: Browser, { address, viewport = DESK, theme }: ContextSettings) {
   const context: BrowserContext = await browser.newContext({ baseURL: address, viewport, reducedMotion: 'reduce' });
   context.setDefaultTimeout(15_000);
-  if (theme) await context.addInitScript((value) => localStorage.setItem('fiducia.theme', value), theme);
+  if (theme) await context.addInitScript(rememberTheme, theme);
   const errors: string[] = [];
   context.on('weberror', (error) => errors.push(error.error().message));
   const page: Page = await context.newPage();
