@@ -1,18 +1,15 @@
 import { Input, Select } from 'antd';
-import type { Control } from 'react-hook-form';
 import { useWatch } from 'react-hook-form';
-import type * as z from 'zod/mini';
 import { DECISION_TYPES } from '@fiducia/contracts';
 import type { Beneficiary } from '@fiducia/contracts';
 import { capitalised } from '../../lib/words.js';
 import { DateInput } from '../fact-editor/date-input.js';
 import { Field } from '../field.js';
 import { isPayment } from './decision-schema.js';
-import type { decisionForm, DecisionFormValues } from './decision-schema.js';
+import type { DecisionControl } from './decision-schema.js';
 import { PaymentFields } from './payment-fields.js';
 import styles from './decision-form.module.css';
 
-export type DecisionControl = Control<DecisionFormValues, unknown, z.output<typeof decisionForm>>;
 type Props = { control: DecisionControl; beneficiaries: readonly Beneficiary[] };
 
 /** The fields of a planned decision; those of a payment only where the type pays somebody. */

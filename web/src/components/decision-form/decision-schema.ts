@@ -1,3 +1,4 @@
+import type { Control } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { createDecision, DECISION_TYPES } from '@fiducia/contracts';
 import type { CreateDecision } from '@fiducia/contracts';
@@ -33,3 +34,5 @@ export function toDecision(values: z.output<typeof decisionForm>): CreateDecisio
 
 /** Whether a decision of this type pays somebody something. */
 export const isPayment = (type: (typeof DECISION_TYPES)[number]): boolean => type === 'distribution';
+
+export type DecisionControl = Control<DecisionFormValues, unknown, z.output<typeof decisionForm>>;

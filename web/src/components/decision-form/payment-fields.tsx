@@ -3,7 +3,7 @@ import type { Beneficiary } from '@fiducia/contracts';
 import { DateInput } from '../fact-editor/date-input.js';
 import { DollarInput } from '../fact-editor/dollar-input.js';
 import { Field } from '../field.js';
-import type { DecisionControl } from './decision-fields.js';
+import type { DecisionControl } from './decision-schema.js';
 import styles from './decision-form.module.css';
 
 type Props = { control: DecisionControl; beneficiaries: readonly Beneficiary[] };

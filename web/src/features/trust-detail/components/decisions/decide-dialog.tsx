@@ -8,10 +8,8 @@ import { useReturnFocus } from '../../../../lib/return-focus.js';
 import { useChangeDecisionStatus } from '../../api/change-decision-status.js';
 import { DecideFields } from './decide-fields.js';
 import { decideSchema, NO_REASONS, toReasons } from './decide-schema.js';
-import type { DecideValues } from './decide-schema.js';
+import type { DecideValues, Verdict } from './decide-schema.js';
 import styles from '../../trust-detail.module.css';
-
-export type Verdict = 'approved' | 'rejected' | 'cancelled';
 
 const WORDS: Record<Verdict, { title: string; button: string; effect: string }> = {
   approved: {

@@ -3,7 +3,7 @@ import type { Control } from 'react-hook-form';
 import type { Trust } from '@fiducia/contracts';
 import { Field } from '../../../../components/field.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
-import type { Verdict } from './decide-dialog.js';
+import type { Verdict } from './decide-schema.js';
 import type { DecideValues } from './decide-schema.js';
 import styles from '../../trust-detail.module.css';
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { changeDecisionStatus, visibleLength } from '@fiducia/contracts';
 import type { ChangeDecisionStatus } from '@fiducia/contracts';
-import type { Verdict } from './decide-dialog.js';
+
+/** What a person can do with a decision from its row. */
+export type Verdict = 'approved' | 'rejected' | 'cancelled';
 
 const REASON_NEEDED = 'Give the reason for rejecting it';
 

@@ -8,7 +8,7 @@ import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
-import type { Verdict } from './decide-dialog.js';
+import type { Verdict } from './decide-schema.js';
 import styles from '../../trust-detail.module.css';
 
 type Props = {

@@ -8,7 +8,7 @@ import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
 import { DecideDialog } from './decide-dialog.js';
-import type { Verdict } from './decide-dialog.js';
+import type { Verdict } from './decide-schema.js';
 import { DecisionDrawer } from './decision-drawer.js';
 import { DecisionsTable } from './decisions-table.js';
 import { NewDecisionDrawer } from './new-decision-drawer.js';

@@ -12,7 +12,7 @@ import { capitalised } from '../../../../lib/words.js';
 import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
-import type { Verdict } from './decide-dialog.js';
+import type { Verdict } from './decide-schema.js';
 import styles from '../../trust-detail.module.css';
 
 type Props = {
