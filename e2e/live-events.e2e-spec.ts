@@ -28,7 +28,8 @@ class Stream {
       headers: { cookie: api.sessionCookie, ...(lastEventId ? { 'last-event-id': String(lastEventId) } : {}) },
       signal: stream.stop.signal,
     });
-    expect(response.headers.get('content-type')).toContain('text/event-stream');
+    const type = response.headers.get('content-type') ?? '';
+    if (!type.startsWith('text/event-stream')) throw new Error(`${response.status} ${type} is no stream of events.`);
     void stream.read(response).catch(() => undefined);
     return stream;
   }
