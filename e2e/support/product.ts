@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -11,14 +10,6 @@ const LAST_WORDS_MS = 500;
 
 const COMMANDS = { start: 'infra/local/start.mjs', services: 'infra/local/start-services.mjs' } as const;
 export type Form = keyof typeof COMMANDS;
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** A data folder of a test's own. PostgreSQL's account may pass through it where the tests run as root. */
 export function temporaryFolder(): string {

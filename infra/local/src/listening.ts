@@ -1,3 +1,4 @@
+import { freePort } from '@fiducia/service-kit/free-ports';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { StartError } from './instance-lock.js';
 import type { Stoppables } from './stoppables.js';
@@ -9,11 +10,6 @@ const listen = (server: Server, port: number, host: string) =>
   });
 
 const close = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()));
-
-const portOf = (server: Server): number => {
-  const address = server.address();
-  return address !== null && typeof address === 'object' ? address.port : 0;
-};
 
 /** Whether this machine has the address at all: without IPv6 there is no ::1. */
 const isNoSuchAddress = (error: unknown) =>
@@ -33,12 +29,10 @@ function inWords(error: unknown, port: number, host: string): unknown {
   return error;
 }
 
-async function tryPort(host: string, port: number): Promise<number> {
+async function tryPort(host: string, port: number): Promise<void> {
   const server = createServer();
   await listen(server, port, host);
-  const taken = portOf(server);
   await close(server);
-  return taken;
 }
 
 /**
@@ -46,10 +40,10 @@ async function tryPort(host: string, port: number): Promise<number> {
  * @returns the port: the one asked for, or a free one for 0.
  */
 export async function freePortOn(hosts: readonly string[], port: number): Promise<number> {
-  let chosen = port;
+  const chosen = port === 0 ? await freePort() : port;
   for (const host of hosts) {
     try {
-      chosen = await tryPort(host, chosen);
+      await tryPort(host, chosen);
     } catch (error) {
       if (host === '::1' && isNoSuchAddress(error)) continue;
       throw inWords(error, chosen, host);

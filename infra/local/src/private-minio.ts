@@ -2,7 +2,7 @@ import { findMinio } from '@fiducia/service-kit/testing/minio';
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from './free-ports.js';
+import { freePorts } from '@fiducia/service-kit/free-ports';
 import { StartError } from './instance-lock.js';
 
 const START_MS = 30_000;

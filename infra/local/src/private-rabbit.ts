@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePorts } from './free-ports.js';
+import { freePorts } from '@fiducia/service-kit/free-ports';
 import { StartError } from './instance-lock.js';
 
 const PACKAGED = '/usr/lib/rabbitmq/lib';

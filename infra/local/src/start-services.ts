@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { takeDataDir } from './data-dir.js';
 import { openDatabase, type ProvisionedDatabase } from './database.js';
 import { type LocalEnvironment, readEnvironment } from './environment.js';
-import { freePorts } from './free-ports.js';
+import { freePorts } from '@fiducia/service-kit/free-ports';
 import type { Keys } from './keys.js';
 import { Leftovers } from './leftovers.js';
 import { type Life, runLife, say } from './life.js';

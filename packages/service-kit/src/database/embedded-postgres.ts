@@ -2,11 +2,11 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync, chownSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../free-ports.js';
 
 /** The unprivileged account that PostgreSQL runs under when we are root: it refuses to run as root itself. */
 const NOBODY = 65_534;
@@ -53,14 +53,6 @@ function nativeFolder(): string {
     writeFileSync(join(copy, 'complete'), '');
   }
   return copy;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {

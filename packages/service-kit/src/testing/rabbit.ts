@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { freePorts } from '../free-ports.js';
 
 /** A real broker for a test. */
 export type TestRabbit = {
@@ -66,7 +66,7 @@ class PrivateBroker {
   constructor(
     private readonly program: string,
     private readonly folder: string,
-    private readonly ports: [number, number, number],
+    private readonly ports: number[],
   ) {
     this.url = `amqp://guest:guest@127.0.0.1:${ports[0]}`;
   }
@@ -151,12 +151,4 @@ class PrivateBroker {
 function signalGroup(child: ChildProcess | undefined, signal: NodeJS.Signals) {
   if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
   process.kill(-child.pid, signal);
-}
-
-async function freePorts(count: 3): Promise<[number, number, number]> {
-  const servers = Array.from({ length: count }, () => createServer());
-  await Promise.all(servers.map((server) => new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))));
-  const [first = 0, second = 0, third = 0] = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
-  return [first, second, third];
 }
