@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { NextFunction, Request, Response } from 'express';
 import type { DataSource } from 'typeorm';
-import { migrate } from './database/database.js';
+import { migrate, requireCurrentSchema } from './database/database.js';
 import { jsonBody } from './json-body.js';
 import { NestLogger } from './logging.js';
 import { createBus } from './messaging/bus.js';
@@ -45,8 +45,7 @@ export async function bootService(definition: ServiceDefinition, settings: Servi
   });
   try {
     prepare(app, definition);
-    const applied = await migrate(app.get<DataSource>(getDataSourceToken()));
-    if (applied.length > 0) settings.logger.info({ applied }, 'schema brought up to date');
+    await bringUpToDate(app.get<DataSource>(getDataSourceToken()), settings);
     app.connectMicroservice({ strategy: bus.server }, { inheritAppConfig: true });
     await app.startAllMicroservices();
     await app.listen(settings.port, settings.host);
@@ -56,6 +55,12 @@ export async function bootService(definition: ServiceDefinition, settings: Servi
   }
   const handle = app.getHttpAdapter().getInstance() as RequestListener;
   return { name: definition.name, url: addressOf(app, settings.host), handle, close: () => app.close() };
+}
+
+async function bringUpToDate(dataSource: DataSource, { database, logger }: ServiceSettings) {
+  if (database.migrateOnStart === false) return requireCurrentSchema(dataSource);
+  const applied = await migrate(dataSource);
+  if (applied.length > 0) logger.info({ applied }, 'schema brought up to date');
 }
 
 function addressOf(app: NestExpressApplication, host: string): string {

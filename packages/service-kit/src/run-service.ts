@@ -2,10 +2,12 @@ import type { ServiceName } from '@fiducia/contracts';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { bootService } from './bootstrap.js';
+import { COMMANDS } from './commands/commands.js';
 import { ConfigError, type Environment, readConfig } from './config.js';
 import { isIdentityKey } from './identity/identity-token.js';
 import { createLogger } from './logging.js';
 import type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
+import { address, databaseAddress, ownNames } from './service-environment.js';
 
 /** A process that was told to stop has this long, in ms; supervisors end it after 30 s. */
 const STOP_MS = 20_000;
@@ -14,16 +16,6 @@ const EXIT = { ok: 0, failed: 1, configuration: 78 } as const;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-const address = (example: string, ...protocols: string[]) =>
-  z
-    .string({ error: 'is needed' })
-    .check(
-      z.refine(
-        (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-        `must be an address such as ${example}`,
-      ),
-    );
-
 const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(
@@ -31,20 +23,13 @@ const schema = z.object({
     '0',
   ),
   LOG_LEVEL: z._default(z.enum(LEVELS, 'must be a level such as info or warn'), 'info'),
-  DATABASE_URL: address('postgres://user:password@host:5432/name', 'postgres:', 'postgresql:'),
+  DATABASE_URL: databaseAddress,
+  MIGRATE_ON_START: z._default(z.stringbool('must be true or false'), true),
   RABBITMQ_URL: address('amqp://user:password@host:5672', 'amqp:', 'amqps:'),
   IDENTITY_KEY: z
     .string({ error: 'is needed' })
     .check(z.refine(isIdentityKey, 'must be an Ed25519 key in PEM; the public half is enough')),
 });
-
-/** `<SERVICE>_DATABASE_URL` goes before `DATABASE_URL`, for one environment that all services share. */
-function ownNames(service: ServiceName, env: Environment): Environment {
-  const own = ['DATABASE_URL', 'DATABASE_URL_FILE'].map((name) => {
-    return [name, env[`${service.toUpperCase()}_${name}`] ?? env[name]] as const;
-  });
-  return { ...env, ...Object.fromEntries(own) };
-}
 
 /**
  * Reads what the process of one service needs of the environment.
@@ -54,7 +39,7 @@ export function serviceSettings(service: ServiceName, environment: Environment):
   const env = ownNames(service, environment);
   const config = readConfig(schema, env);
   return {
-    database: { url: config.DATABASE_URL },
+    database: { url: config.DATABASE_URL, migrateOnStart: config.MIGRATE_ON_START },
     bus: { kind: 'rabbitmq', url: config.RABBITMQ_URL },
     identityKey: config.IDENTITY_KEY,
     host: config.HOST,
@@ -110,7 +95,31 @@ export async function runUntilStopped(service: ServiceName, start: () => Promise
   }
 }
 
-/** A service's `main`: reads the environment, listens, stops on SIGTERM. */
+/** Does one thing for an operator and ends: 0 when it was done, 78 for a bad configuration or command, 1 when it failed. */
+async function runCommand(definition: ServiceDefinition, name: string, args: readonly string[]): Promise<never> {
+  const { name: service } = definition;
+  const command = COMMANDS[name];
+  if (command === undefined) {
+    const known = Object.keys(COMMANDS).join(', ');
+    process.stderr.write(
+      `${service}: there is no command '${name}'; there are: ${known}. Without one the service runs.\n`,
+    );
+    process.exit(EXIT.configuration);
+  }
+  try {
+    const logger = createLogger(service, 'warn');
+    const done = await command({ definition, environment: process.env, logger, args });
+    process.stdout.write(`${done}\n`);
+    process.exit(EXIT.ok);
+  } catch (error) {
+    process.stderr.write(`${service}: ${name} failed. ${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(error instanceof ConfigError ? EXIT.configuration : EXIT.failed);
+  }
+}
+
+/** A service's `main`: reads the environment, listens, stops on SIGTERM; or does what its first argument says. */
 export function runService(definition: ServiceDefinition): Promise<void> {
+  const [command, ...args] = process.argv.slice(2);
+  if (command !== undefined) return runCommand(definition, command, args);
   return runUntilStopped(definition.name, () => bootService(definition, serviceSettings(definition.name, process.env)));
 }

@@ -12,6 +12,8 @@ export type DatabaseSettings = {
   url: string;
   /** Connections at most; they are closed again after 10 s without use. */
   poolSize?: number;
+  /** False where a migration has its own turn before the processes start; a schema that lags behind then refuses to start. */
+  migrateOnStart?: boolean;
 };
 
 type Tables = { entities: EntityClass[]; migrations: MigrationClass[] };
@@ -71,4 +73,15 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.query('RESET lock_timeout; RESET statement_timeout');
     await runner.release();
   }
+}
+
+/**
+ * For a start without migrating.
+ * @throws Error saying what to run when the schema lags behind this version.
+ */
+export async function requireCurrentSchema(dataSource: DataSource): Promise<void> {
+  if (!(await dataSource.showMigrations())) return;
+  throw new Error(
+    'The schema is older than this version. Run this program once with the argument "migrate", then start it.',
+  );
 }
