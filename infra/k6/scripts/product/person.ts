@@ -1,0 +1,91 @@
+import { sleep } from 'k6';
+import http, { type RequestBody, type RefinedParams, type ResponseType } from 'k6/http';
+import { judge, type Sent, waitOf } from './answers.ts';
+import { ADDRESSES, type AnswerOf, type BodyOf, kindOf, methodOf, pathOf, type RouteName } from './routes.ts';
+import { BASE_URL } from './settings.ts';
+
+export type Session = { name: string; value: string };
+
+/** One request: its object in the path, its body, and for a create the key under which it may be sent twice. */
+export type Call<Name extends RouteName> = {
+  id?: number;
+  query?: string;
+  body?: BodyOf<Name>;
+  file?: { name: string; type: string; content: ArrayBuffer };
+  key?: string;
+  /** A refusal that may be the right answer: it is no failure. */
+  refusal?: number;
+};
+
+// A limit that was met is counted by itself (answers.ts) and leaves the rate of failures to what is broken.
+const expected = http.expectedStatuses({ min: 200, max: 399 }, 429);
+
+const jsonOf = (response: Sent): unknown =>
+  /json/.test(response.headers['Content-Type'] ?? '') && response.body ? response.json() : undefined;
+
+/** Somebody at a browser: a session of their own, and requests as the web sends them. */
+export class Person {
+  readonly jar = new http.CookieJar();
+
+  /** A patient person waits as long as a limit asks for and then sends the request once more. */
+  constructor(
+    readonly username: string,
+    session?: Session,
+    private readonly patient = true,
+  ) {
+    if (session) this.jar.set(BASE_URL, session.name, session.value, { path: '/' });
+  }
+
+  get session(): Session | undefined {
+    const [cookie] = Object.entries(this.jar.cookiesForURL(BASE_URL)).filter(([name]) => name.endsWith('sid'));
+    return cookie ? { name: cookie[0], value: cookie[1][0] ?? '' } : undefined;
+  }
+
+  /** Sends one request; undefined where it did not do what was asked. */
+  send<Name extends RouteName>(name: Name, call: Call<Name> = {}): AnswerOf<Name> | undefined {
+    const response = this.ask(name, call);
+    return judge(name, response) ? (jsonOf(response) as AnswerOf<Name>) : undefined;
+  }
+
+  /** Requests that a screen sends at once. */
+  sendAtOnce(calls: readonly { name: RouteName; id?: number; query?: string }[]): void {
+    const requests = calls.map(({ name, id, query }) => ({
+      method: methodOf(name),
+      url: this.urlOf(name, { id, query }),
+      params: this.params(name, {}),
+    }));
+    http.batch(requests).forEach((response, index) => {
+      const call = calls[index];
+      if (call) judge(call.name, response as Sent);
+    });
+  }
+
+  /** The answer itself, also where it is a refusal. */
+  ask<Name extends RouteName>(name: Name, call: Call<Name> = {}): Sent {
+    const once = () => http.request(methodOf(name), this.urlOf(name, call), this.bodyOf(call), this.params(name, call));
+    const response = once();
+    if (response.status !== 429 || !this.patient) return response;
+    judge(name, response);
+    sleep(Math.min(waitOf(response), 90));
+    return once();
+  }
+
+  urlOf(name: RouteName, { id, query }: { id?: number; query?: string }): string {
+    return `${BASE_URL}${pathOf(name, id)}${query ? `?${query}` : ''}`;
+  }
+
+  params(name: RouteName, call: { body?: unknown; key?: string; refusal?: number }): RefinedParams<ResponseType> {
+    const headers: Record<string, string> = {};
+    if (call.body !== undefined) headers['Content-Type'] = 'application/json';
+    if (call.key) headers['Idempotency-Key'] = call.key;
+    const tags = { name: ADDRESSES[name], kind: kindOf(name) };
+    const responseCallback =
+      call.refusal === undefined ? expected : http.expectedStatuses({ min: 200, max: 399 }, 429, call.refusal);
+    return { jar: this.jar, headers, tags, responseCallback };
+  }
+
+  private bodyOf(call: Call<RouteName>): RequestBody | null {
+    if (call.file) return { file: http.file(call.file.content, call.file.name, call.file.type) };
+    return call.body === undefined ? null : JSON.stringify(call.body);
+  }
+}
