@@ -64,6 +64,10 @@ export const ERRORS = {
   },
   UPLOAD_NOT_FOUND: { status: 400, detail: 'The uploaded file is no longer there. Please upload it again.' },
   STORAGE_UNAVAILABLE: { status: 503, detail: 'The document store is not available right now. Please try again.' },
+  FILE_DAMAGED: {
+    status: 500,
+    detail: 'The stored file is damaged, so it is not handed out. Ask whoever runs Fiducia here to restore it.',
+  },
 
   TEXT_TOO_SHORT: { status: 400, detail: 'Only a few characters could be read. Please provide a longer document.' },
   TEXT_NOT_TEXT: { status: 422, detail: 'This does not look like text. Please upload the document as a file.' },

@@ -16,12 +16,19 @@ const EXIT = { ok: 0, failed: 1, configuration: 78 } as const;
 
 const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** A drain that is longer would leave no time for the rest of the stop. */
+export const drainMs = z._default(
+  z.coerce.number('must be milliseconds').check(z.int(), z.minimum(0), z.maximum(8_000, 'must be 8000 at most')),
+  0,
+);
+
 const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(
     z.string().check(z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, 'must be a port number')),
     '0',
   ),
+  DRAIN_MS: drainMs,
   LOG_LEVEL: z._default(z.enum(LEVELS, 'must be a level such as info or warn'), 'info'),
   DATABASE_URL: databaseAddress,
   MIGRATE_ON_START: z._default(z.stringbool('must be true or false'), true),
@@ -44,31 +51,49 @@ export function serviceSettings(service: ServiceName, environment: Environment):
     identityKey: config.IDENTITY_KEY,
     host: config.HOST,
     port: Number(config.PORT),
+    drainMs: config.DRAIN_MS,
     logger: createLogger(service, config.LOG_LEVEL),
     env,
   };
 }
 
-function stopOnSignal(running: RunningService, logger: Logger) {
-  let stopping = false;
-  const stop = async (signal: NodeJS.Signals) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
+/** Stops what runs, once: on SIGTERM and Ctrl-C, and when something went wrong that nobody caught. */
+class Life {
+  private running: RunningService | undefined;
+  private ending = false;
+
+  constructor(private readonly logger: Logger) {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => void this.end(EXIT.ok, { signal }, 'stopping'));
+    }
+    // What is half done in memory cannot be trusted any more: what was begun is finished, and the supervisor starts anew.
+    for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+      process.on(event, (error: unknown) => void this.end(EXIT.failed, { err: error, event }, 'stopping after an error'));
+    }
+  }
+
+  /** A process that is told to stop while it starts has nothing to finish: what it has open is rolled back. */
+  async end(code: number, why: object, words: string): Promise<void> {
+    this.logger[code === EXIT.ok ? 'info' : 'fatal'](why, words);
+    if (this.ending) return;
+    this.ending = true;
     setTimeout(() => {
-      logger.error('could not stop in time');
+      this.logger.error('could not stop in time');
       process.exit(EXIT.failed);
     }, STOP_MS).unref();
     try {
-      await running.close();
-      process.exit(EXIT.ok);
+      await this.running?.close({ atOnce: code !== EXIT.ok });
+      process.exit(code);
     } catch (error) {
-      logger.error({ err: error }, 'could not stop cleanly');
+      this.logger.error({ err: error }, 'could not stop cleanly');
       process.exit(EXIT.failed);
     }
-  };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  }
+
+  began(running: RunningService) {
+    this.running = running;
+    this.logger.info({ url: running.url }, 'listening');
+  }
 }
 
 /**
@@ -81,10 +106,9 @@ export async function runUntilStopped(service: ServiceName, start: () => Promise
     service,
     LEVELS.find((level) => level === process.env.LOG_LEVEL),
   );
+  const life = new Life(logger);
   try {
-    const running = await start();
-    stopOnSignal(running, logger);
-    logger.info({ url: running.url }, 'listening');
+    life.began(await start());
   } catch (error) {
     if (error instanceof ConfigError) {
       process.stderr.write(`${service}: ${error.message}\n`);
@@ -98,9 +122,10 @@ export async function runUntilStopped(service: ServiceName, start: () => Promise
 /** Does one thing for an operator and ends: 0 when it was done, 78 for a bad configuration or command, 1 when it failed. */
 async function runCommand(definition: ServiceDefinition, name: string, args: readonly string[]): Promise<never> {
   const { name: service } = definition;
-  const command = COMMANDS[name];
+  const commands = { ...COMMANDS, ...definition.commands };
+  const command = commands[name];
   if (command === undefined) {
-    const known = Object.keys(COMMANDS).join(', ');
+    const known = Object.keys(commands).join(', ');
     process.stderr.write(
       `${service}: there is no command '${name}'; there are: ${known}. Without one the service runs.\n`,
     );

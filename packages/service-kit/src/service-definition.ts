@@ -2,6 +2,7 @@ import type { Type } from '@nestjs/common';
 import type { ServiceName } from '@fiducia/contracts';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import type { ServiceCommand } from './commands/service-command.js';
 import type { Environment } from './config.js';
 import type { DatabaseSettings, EntityClass, MigrationClass } from './database/database.js';
 import type { BusSettings } from './messaging/bus.js';
@@ -17,6 +18,8 @@ export type ServiceDefinition = {
   trustAccess?: boolean;
   /** Largest JSON body in bytes; JSON_BODY_MAX_BYTES unless said. */
   jsonLimit?: number;
+  /** What this service's program can do beside the commands that all have. */
+  commands?: Readonly<Record<string, ServiceCommand>>;
 };
 
 /** Where a service runs and what it is connected to. */
@@ -28,6 +31,8 @@ export type ServiceSettings = {
   host: string;
   /** 0 takes a free port. */
   port: number;
+  /** How long it goes on serving after it was told to stop, in ms, so that others notice; 0 unless said. */
+  drainMs?: number;
   logger: Logger;
   /** The rest of the environment, for the service's own configuration. */
   env: Environment;
@@ -38,5 +43,6 @@ export type RunningService = {
   url: string;
   /** The same as `url` for a caller in this process: takes a request without a connection in between. */
   handle: RequestListener;
-  close(): Promise<void>;
+  /** Stops in order: says so, serves on for the drain (not `atOnce`), finishes what was begun, lets go of its parts. */
+  close(how?: { atOnce?: boolean }): Promise<void>;
 };

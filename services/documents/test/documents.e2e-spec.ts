@@ -308,25 +308,69 @@ describe('the documents of a trust', () => {
       }
     });
 
-    it('says that the store does not answer', async () => {
+    it.each([
+      ['cut off', (bytes: Buffer) => bytes.subarray(0, -1)],
+      [
+        'changed in one bit',
+        (bytes: Buffer) => Buffer.concat([bytes.subarray(0, -1), Buffer.of(bytes[bytes.length - 1]! ^ 1)]),
+      ],
+      ['emptied', () => Buffer.alloc(0)],
+      ['gone', () => null],
+    ])('refuses a file, and a text, that was %s in the store', async (_case, damage) => {
       const uploadId = await uploaded();
       const { id } = await added({ title: 'The deed', uploadId });
-      await app.loseObject(`uploads/${uploadId}`);
-      const { body } = await app.as(ELEANOR).get(`/api/documents/${id}/file`).expect(503);
-      expect(body).toMatchObject({ code: 'STORAGE_UNAVAILABLE' });
+      for (const [kind, what] of [
+        ['uploads', 'file'],
+        ['texts', 'text'],
+      ] as const) {
+        const key = `${kind}/${uploadId}`;
+        const damaged = damage(await app.bytesOf(key));
+        if (damaged === null) await app.loseObject(key);
+        else await app.replaceObject(key, damaged);
+        const { body } = await app.as(ELEANOR).get(`/api/documents/${id}/${what}`).expect(500);
+        expect(body).toMatchObject({
+          code: 'FILE_DAMAGED',
+          detail: 'The stored file is damaged, so it is not handed out. Ask whoever runs Fiducia here to restore it.',
+        });
+      }
+    });
+
+    it('hands out a text from before its checksum was kept', async () => {
+      const uploadId = await uploaded();
+      const { id } = await added({ title: 'The deed', uploadId });
+      await app.sql('UPDATE uploads SET text_sha256 = NULL WHERE id = $1', [uploadId]);
+      await app.as(ELEANOR).get(`/api/documents/${id}/text`).expect(200);
     });
   });
 
   describe('DELETE /api/documents/:id', () => {
-    it('removes the document, its bytes and its text, and tells the other services', async () => {
+    it('removes the document at once, and its bytes and text after 35 days, and tells the other services', async () => {
       const uploadId = await uploaded();
       const { id } = await added({ title: 'The deed', uploadId });
       await app.as(ELEANOR).delete(`/api/documents/${id}`).expect(204);
       await app.as(ELEANOR).get(`/api/documents/${id}/file`).expect(404);
-      await app.eventually(async () => (await app.stored()).every((key) => !key.endsWith(uploadId)));
+      const kept = async () => (await app.stored()).filter((key) => key.endsWith(uploadId));
+      const age = (span: string) =>
+        app.sql('UPDATE uploads SET expires_at = expires_at - $2::interval WHERE id = $1', [uploadId, span]);
+      await app.sweep();
+      await age('34 days 23 hours');
+      await app.sweep();
+      expect(await kept()).toEqual([`texts/${uploadId}`, `uploads/${uploadId}`]);
+      await age('1 hour');
+      await app.sweep();
+      expect(await kept()).toEqual([]);
       expect(await app.sql('SELECT 1 FROM uploads WHERE id = $1', [uploadId])).toEqual([]);
       const facts = await app.factsOf(id, 2);
       expect(facts.at(-1)).toMatchObject({ type: 'document.removed', payload: { title: 'The deed' } });
+    });
+
+    it('lets nothing new be made of the bytes that it still keeps', async () => {
+      const uploadId = await uploaded();
+      const { id } = await added({ title: 'The deed', uploadId });
+      await app.as(ELEANOR).delete(`/api/documents/${id}`).expect(204);
+      const again = { title: 'The deed', uploadId };
+      const { body } = await app.as(ELEANOR).post(`/api/trusts/${TRUST}/documents`).send(again).expect(400);
+      expect(body).toMatchObject({ code: 'UPLOAD_NOT_FOUND' });
     });
 
     it('asks who is a member now, whatever was known before', async () => {

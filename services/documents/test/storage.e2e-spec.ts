@@ -93,7 +93,24 @@ if (findMinio() || process.env.REQUIRE_REAL === '1') {
       const file = await app.as(ELEANOR).get(String(body.fileUrl)).responseType('blob').expect(200);
       expect((file.body as Buffer).equals(deed('pdf'))).toBe(true);
       await app.as(ELEANOR).delete(`/api/documents/${body.id}`).expect(204);
-      await app.eventually(async () => (await keys()).length === 0);
+      expect(await keys()).toEqual([`texts/${uploadId}`, `uploads/${uploadId}`]);
+      await app.sql('UPDATE uploads SET expires_at = now()');
+      expect(await app.sweep(store)).toBe(1);
+      expect(await keys()).toEqual([]);
+    });
+
+    it.each([
+      ['cut off', deed('pdf').subarray(0, -1)],
+      ['changed in one bit', Buffer.concat([deed('pdf').subarray(0, -1), Buffer.of(deed('pdf').at(-1)! ^ 1)])],
+    ])('refuses a file that was %s in the store', async (_case, damaged) => {
+      const upload = await app.as(ELEANOR).post('/api/uploads').attach('file', deed('pdf'), 'Deed.pdf').expect(201);
+      const { uploadId } = upload.body as { uploadId: string };
+      const { body } = await app.as(ELEANOR).post('/api/trusts/7/documents').send({ title: 'The deed', uploadId });
+      await store.put(`uploads/${uploadId}`, damaged, damaged.length, 'application/pdf');
+      const refused = await app.as(ELEANOR).get(String(body.fileUrl)).expect(500);
+      expect(refused.body).toMatchObject({ code: 'FILE_DAMAGED' });
+      await store.remove(`uploads/${uploadId}`);
+      await store.remove(`texts/${uploadId}`);
     });
 
     it('stores nothing of a file that it refuses', async () => {

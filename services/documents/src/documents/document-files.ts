@@ -1,11 +1,13 @@
 import type { Identity } from '@fiducia/contracts';
-import { ProblemError } from '@fiducia/service-kit';
+import { LOGGER, ProblemError } from '@fiducia/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { Logger } from 'pino';
 import type { Repository } from 'typeorm';
-import { OBJECT_STORE, type ObjectStore } from '../storage/object-store.js';
+import { ObjectDamaged, openIntact, type Seal } from '../storage/intact.js';
+import { OBJECT_STORE, ObjectMissing, type ObjectStore } from '../storage/object-store.js';
 import { fileKey, textKey, UploadEntity } from '../uploads/upload.entity.js';
 import { DocumentsService } from './documents.service.js';
 
@@ -18,17 +20,19 @@ export class DocumentFiles {
     @InjectRepository(UploadEntity) private readonly uploads: Repository<UploadEntity>,
     @Inject(DocumentsService) private readonly documents: DocumentsService,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async file(identity: Identity, documentId: number): Promise<{ upload: UploadEntity; bytes: Readable }> {
     const upload = await this.uploadOf(identity, documentId);
-    return { upload, bytes: await this.open(fileKey(upload.id)) };
+    const bytes = await this.open(fileKey(upload.id), { size: upload.fileSize, sha256: upload.sha256 });
+    return { upload, bytes };
   }
 
   /** The text exactly as the reading gave it, with its page map, as a JSON text. */
   async text(identity: Identity, documentId: number): Promise<string> {
     const upload = await this.uploadOf(identity, documentId);
-    return text(await this.open(textKey(upload.id)));
+    return text(await this.open(textKey(upload.id), { sha256: upload.textSha256 }));
   }
 
   private async uploadOf(identity: Identity, documentId: number): Promise<UploadEntity> {
@@ -38,11 +42,19 @@ export class DocumentFiles {
     return upload;
   }
 
-  private async open(key: string): Promise<Readable> {
+  /** @throws ProblemError before any byte is delivered, and tells the operator what has to be restored */
+  private async open(key: string, seal: Seal): Promise<Readable> {
     try {
-      return await this.store.get(key);
+      return await openIntact(this.store, key, seal);
     } catch (error) {
-      throw new ProblemError('STORAGE_UNAVAILABLE', { cause: error });
+      if (!(error instanceof ObjectDamaged || error instanceof ObjectMissing)) {
+        throw new ProblemError('STORAGE_UNAVAILABLE', { cause: error });
+      }
+      this.logger.error(
+        { err: error, object: key },
+        'a stored object is not what was stored: restore it from a backup',
+      );
+      throw new ProblemError('FILE_DAMAGED', { cause: error });
     }
   }
 }

@@ -10,7 +10,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, type Repository } from 'typeorm';
 import { UploadClaims } from '../uploads/upload-claims.js';
-import { UploadSweeper } from '../uploads/upload-sweeper.js';
 import { DocumentEntity } from './document.entity.js';
 import { fileUrlOf, toTrustDocument } from './document.mapper.js';
 
@@ -24,7 +23,6 @@ export class DocumentsService {
     @Inject(TrustAccess) private readonly access: TrustAccess,
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(UploadClaims) private readonly claims: UploadClaims,
-    @Inject(UploadSweeper) private readonly sweeper: UploadSweeper,
   ) {}
 
   async create(identity: Identity, trustId: number, body: CreateDocument): Promise<TrustDocument> {
@@ -64,7 +62,6 @@ export class DocumentsService {
       if (row.uploadId) await this.claims.release(tx.manager, row.uploadId);
       emit(tx, 'document.removed', row);
     });
-    this.sweeper.wake();
   }
 
   /** @throws ProblemError NOT_FOUND, the same for a document of another's trust as for none */

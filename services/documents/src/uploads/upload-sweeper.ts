@@ -12,7 +12,7 @@ const EVERY_MS = 10 * 60_000;
 const RETRY_MS = 60 * 60_000;
 
 /**
- * Removes what no document holds: uploads never used, uploads of removed documents, and what a crash left half stored.
+ * Removes what no document holds: uploads never used, those of documents removed 35 days ago, what a crash left half stored.
  * Any number of instances may sweep at once; a row is locked by one of them and passed over by the others.
  */
 @Injectable()
@@ -71,7 +71,7 @@ export class UploadSweeper implements OnApplicationBootstrap, OnApplicationShutd
             AND cardinality(trust_access.roles) > 0)
         RETURNING upload_id
       )
-      UPDATE uploads SET expires_at = now() WHERE id IN (SELECT upload_id FROM purged)`);
+      UPDATE uploads SET removed_at = now(), expires_at = now() WHERE id IN (SELECT upload_id FROM purged)`);
   }
 
   private removeNext(): Promise<'removed' | 'failed' | 'none'> {

@@ -21,6 +21,10 @@ export class UploadEntity {
   @Column('text')
   sha256: string;
 
+  /** Of the text object's bytes; null in rows from before this was kept. */
+  @Column('text', { nullable: true })
+  textSha256: string | null;
+
   @Column('real')
   quality: number;
 
@@ -34,6 +38,10 @@ export class UploadEntity {
   /** Null while a document holds the upload. */
   @Column('timestamptz', { nullable: true })
   expiresAt: Date | null;
+
+  /** When the document that held the upload was removed: from then on nothing can be made of it again. */
+  @Column('timestamptz', { nullable: true })
+  removedAt: Date | null;
 
   /** The identity that the deed of a trust in the making will have. */
   @Column('int', { nullable: true })

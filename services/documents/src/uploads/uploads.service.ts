@@ -2,7 +2,7 @@ import { type Identity, UPLOAD_KEPT_MS, type Upload } from '@fiducia/contracts';
 import { LOGGER, ProblemError } from '@fiducia/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Repository } from 'typeorm';
@@ -27,6 +27,7 @@ export class UploadsService {
   /** @throws ProblemError with a sentence about the file; nothing is stored then */
   async create(identity: Identity, file: ReceivedFile): Promise<Upload> {
     const read = await this.read(file);
+    const text = Buffer.from(JSON.stringify({ documentText: read.documentText, pages: read.pages }));
     const row = this.uploads.create({
       id: randomUUID(),
       userId: identity.userId,
@@ -34,12 +35,13 @@ export class UploadsService {
       fileType: MEDIA_TYPES[read.kind],
       fileSize: file.size,
       sha256: file.sha256,
+      textSha256: createHash('sha256').update(text).digest('hex'),
       quality: read.quality,
       expiresAt: new Date(Date.now() + UPLOAD_KEPT_MS),
     });
     // The row comes before the bytes: whatever a crash leaves in the store is known by it and swept when it expires.
     await this.uploads.insert(row);
-    await this.storeBytes(row, file.path, read);
+    await this.storeBytes(row, file.path, text);
     await this.uploads.update({ id: row.id }, { stored: true });
     const { documentText, pages, quality } = read;
     const { fileName, fileType, fileSize } = row;
@@ -59,8 +61,7 @@ export class UploadsService {
     }
   }
 
-  private async storeBytes(row: UploadEntity, path: string, { documentText, pages }: ReadFile): Promise<void> {
-    const text = Buffer.from(JSON.stringify({ documentText, pages }));
+  private async storeBytes(row: UploadEntity, path: string, text: Buffer): Promise<void> {
     try {
       await this.store.put(fileKey(row.id), createReadStream(path), row.fileSize, row.fileType);
       await this.store.put(textKey(row.id), text, text.length, 'application/json');

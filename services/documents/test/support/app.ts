@@ -12,7 +12,7 @@ import {
 import { createLogger, databaseOptions } from '@fiducia/service-kit';
 import { bootTestService, type TestService } from '@fiducia/service-kit/testing/boot-test-service';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -20,6 +20,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DataSource } from 'typeorm';
 import { documentsService } from '../../src/documents.definition.js';
 import { FolderStore } from '../../src/storage/folder-store.js';
+import type { ObjectStore } from '../../src/storage/object-store.js';
 import { ReceivingFolder } from '../../src/uploads/receiving-folder.js';
 import { UploadSweeper } from '../../src/uploads/upload-sweeper.js';
 
@@ -48,13 +49,18 @@ export class DocumentsApp {
   constructor(
     private readonly service: TestService,
     private readonly database: DataSource,
-    private readonly folder: string,
+    readonly folder: string,
     private readonly members: Map<string, MemberRole[]>,
   ) {
     this.url = service.url;
     this.objects = join(folder, 'objects');
     this.receivingFolder = join(folder, 'receiving');
     this.store = new FolderStore(this.objects);
+  }
+
+  /** As the service's own role would be given it. */
+  get databaseUrl(): string {
+    return this.service.adminUrl;
   }
 
   as(who: Identity) {
@@ -125,6 +131,11 @@ export class DocumentsApp {
     return buffer(await this.store.get(key));
   }
 
+  /** As a bad disk or an error of an operator does it: nobody is told. */
+  replaceObject(key: string, bytes: Buffer): Promise<void> {
+    return this.store.put(key, bytes, bytes.length, 'application/octet-stream');
+  }
+
   loseObject(key: string): Promise<void> {
     return this.store.remove(key);
   }
@@ -135,9 +146,10 @@ export class DocumentsApp {
   }
 
   /** Sweeps as another instance of the service would. */
-  sweep(): Promise<number> {
+  sweep(store: ObjectStore = this.store): Promise<number> {
     const logger = createLogger('documents', 'silent');
-    return new UploadSweeper(this.database, this.store, new ReceivingFolder(this.receivingFolder), logger).sweep();
+    mkdirSync(this.receivingFolder, { recursive: true });
+    return new UploadSweeper(this.database, store, new ReceivingFolder(this.receivingFolder), logger).sweep();
   }
 
   async eventually(holds: () => boolean | Promise<boolean>): Promise<void> {
