@@ -1,25 +1,18 @@
-import { DataSource } from 'typeorm';
-import * as z from 'zod/mini';
-import { readConfig } from '../config.js';
-import { databaseOptions, migrate } from '../database/database.js';
-import { messagingEntities } from '../messaging/messaging.entities.js';
-import { databaseAddress, ownNames } from '../service-environment.js';
+import { migrate } from '../database/database.js';
+import { inOwnSchema } from './own-schema.js';
 import type { ServiceCommand } from './service-command.js';
+import { untilThere } from './until-there.js';
 
-const schema = z.object({ DATABASE_URL: databaseAddress });
-
-/** Brings the service's schema up to date and ends: run once before the processes of a new version start. */
-export const migrateCommand: ServiceCommand = async ({ definition, environment }) => {
-  const { name, entities, migrations } = definition;
-  const { DATABASE_URL: url } = readConfig(schema, ownNames(name, environment));
-  const tables = { entities: [...entities, ...messagingEntities], migrations };
-  const dataSource = await new DataSource(databaseOptions(name, { url, poolSize: 2 }, tables)).initialize();
-  try {
-    const applied = await migrate(dataSource);
-    return applied.length === 0
-      ? `${name}: the schema is up to date.`
-      : `${name}: the schema was brought up to date (${applied.join(', ')}).`;
-  } finally {
-    await dataSource.destroy();
-  }
+/**
+ * Brings the service's schema up to date and ends: run once before the processes of a new version start. With `--wait`
+ * it waits for a database, role or schema that is still being made.
+ */
+export const migrateCommand: ServiceCommand = async (context) => {
+  const { definition, logger, args } = context;
+  const { name } = definition;
+  const once = () => inOwnSchema(context, migrate);
+  const applied = await (args.includes('--wait') ? untilThere(logger, once) : once());
+  return applied.length === 0
+    ? `${name}: the schema is up to date.`
+    : `${name}: the schema was brought up to date (${applied.join(', ')}).`;
 };
