@@ -58,6 +58,8 @@ const schema = z.object({
   TRUST_PROXY: whole(0, 10),
   METRICS_PORT: whole(1, 65_535),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+  SERVICE_INSTANCES: whole(1, 9),
+  DRAIN_MS: whole(0, 8_000),
   SMTP_URL: address('smtp://user:password@host:587', 'smtp:', 'smtps:'),
 });
 

@@ -5,7 +5,7 @@ import { Stoppables } from './stoppables.js';
 export const say = (line: string) => process.stdout.write(`${line}\n`);
 export const complain = (line: string) => process.stderr.write(`${line}\n`);
 
-const STOP_MS = 25_000;
+const STOP_MS = 60_000;
 const AGAIN_MS = 2_000;
 
 /** Somebody wants to stop before the start is complete. */

@@ -52,6 +52,17 @@ export async function freePortOn(hosts: readonly string[], port: number): Promis
   return chosen;
 }
 
+/** Whether the port is free on every address. */
+export async function isFree(hosts: readonly string[], port: number): Promise<boolean> {
+  try {
+    await freePortOn(hosts, port);
+    return true;
+  } catch (error) {
+    if (error instanceof StartError) return false;
+    throw error;
+  }
+}
+
 /** Where `HOST` listens: the two loopback addresses belong together, because `localhost` may mean either. */
 export function hostsOf(host: string): string[] {
   return host === '127.0.0.1' || host === 'localhost' ? ['127.0.0.1', '::1'] : [host];

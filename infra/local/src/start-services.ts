@@ -9,10 +9,10 @@ import { freePorts } from '@fiducia/service-kit/free-ports';
 import type { Keys } from './keys.js';
 import { Leftovers } from './leftovers.js';
 import { type Life, runLife, say } from './life.js';
-import { hostsOf, listenOnIpv6Too } from './listening.js';
+import { hostsOf, isFree, listenOnIpv6Too } from './listening.js';
 import { insideAddress, untilHealthy } from './ready.js';
 import { type Bus, openRabbit, openStorage, type Storage } from './real-parts.js';
-import { supervise } from './supervised.js';
+import { supervise, type Supervised } from './supervised.js';
 import { addressWords, analyserWords, table } from './table.js';
 
 type Plan = {
@@ -21,7 +21,8 @@ type Plan = {
   database: ProvisionedDatabase;
   bus: Bus;
   storage: Storage;
-  ports: Record<ServiceName, number>;
+  /** Of every instance of each service. */
+  ports: Record<ServiceName, number[]>;
   /** Where the gateway listens; the services listen on the loopback address. */
   host: string;
 };
@@ -36,13 +37,17 @@ function unknownToUs({ known }: LocalEnvironment) {
 
 function shared({ environment, bus, ports }: Plan) {
   const { given, dataDir, demo, analyser, logLevel } = environment;
-  const urls = SERVICES.map((service) => [`${service.toUpperCase()}_URL`, `http://127.0.0.1:${ports[service]}`]);
+  const urls = SERVICES.map((service) => {
+    const instances = ports[service].map((port) => `http://127.0.0.1:${port}`);
+    return [`${service.toUpperCase()}_URL`, instances.join(',')];
+  });
   return {
     ...unknownToUs(environment),
     ...Object.fromEntries(urls),
     NODE_ENV: given.NODE_ENV,
     PUBLIC_URL: given.PUBLIC_URL,
     TRUST_PROXY: given.TRUST_PROXY,
+    DRAIN_MS: given.DRAIN_MS,
     OPENAI_BASE_URL: given.OPENAI_BASE_URL,
     DATA_DIR: dataDir,
     RABBITMQ_URL: bus.url,
@@ -53,10 +58,10 @@ function shared({ environment, bus, ports }: Plan) {
 }
 
 /** What one process is told: its own database, and of the secrets only those that it works with. */
-function environmentOf(service: ServiceName, plan: Plan): Record<string, string | undefined> {
-  const { environment, keys, database, storage, ports, host } = plan;
+function environmentOf(service: ServiceName, port: number, plan: Plan): Record<string, string | undefined> {
+  const { environment, keys, database, storage, host } = plan;
   const { given } = environment;
-  const common = { ...shared(plan), PORT: String(ports[service]) };
+  const common = { ...shared(plan), PORT: String(port) };
   if (service === 'gateway') return { ...common, HOST: host, IDENTITY_KEY: keys.identity };
   const publicHalf = publicIdentityKey(keys.identity).export({ type: 'spki', format: 'pem' }).toString();
   return {
@@ -80,25 +85,43 @@ function environmentOf(service: ServiceName, plan: Plan): Record<string, string 
   };
 }
 
-async function portsFor(gateway: number): Promise<Record<ServiceName, number>> {
-  const services = SERVICES.filter((service) => service !== 'gateway');
-  const free = await freePorts(services.length);
-  const pairs = services.map((service, index) => [service, free[index]]);
-  return { ...Object.fromEntries(pairs), gateway } as Record<ServiceName, number>;
+/** The first gateway has the port that was asked for, each further one the next that is free after it. */
+async function gatewayPorts(first: number, instances: number, host: string): Promise<number[]> {
+  const ports = [first];
+  for (let port = first + 1; ports.length < instances; port++) {
+    if (await isFree(hostsOf(host), port)) ports.push(port);
+  }
+  return ports;
 }
 
-function startProcesses(plan: Plan, { started, fail }: Life, leftovers: Leftovers) {
-  for (const service of [...SERVICES.filter((name) => name !== 'gateway'), 'gateway'] as const) {
-    const env = environmentOf(service, plan);
-    const running = supervise({
-      name: service,
+async function portsFor(gateways: number[], instances: number): Promise<Record<ServiceName, number[]>> {
+  const services = SERVICES.filter((service) => service !== 'gateway');
+  const free = await freePorts(services.length * instances);
+  const pairs = services.map((service) => [service, free.splice(0, instances)]);
+  return { ...Object.fromEntries(pairs), gateway: gateways } as Record<ServiceName, number[]>;
+}
+
+function startInstances(service: ServiceName, plan: Plan, fail: Life['fail'], leftovers: Leftovers): Supervised[] {
+  return plan.ports[service].map((port, index) =>
+    supervise({
+      name: plan.ports[service].length > 1 ? `${service} ${index + 1}` : service,
       path: programOf(service),
-      env,
+      env: environmentOf(service, port, plan),
       onGivenUp: fail,
       onStarted: (pid) => leftovers.add(pid),
-    });
-    started.add(service, () => running.stop());
-  }
+    }),
+  );
+}
+
+const stopAll = async (running: Supervised[]) => void (await Promise.all(running.map((one) => one.stop())));
+
+/** Those who ask are stopped before those who are asked. */
+function startProcesses(plan: Plan, { started, fail }: Life, leftovers: Leftovers) {
+  const behind = SERVICES.filter((name) => name !== 'gateway');
+  const services = behind.flatMap((service) => startInstances(service, plan, fail, leftovers));
+  started.add('services', () => stopAll(services));
+  const gateways = startInstances('gateway', plan, fail, leftovers);
+  started.add('gateways', () => stopAll(gateways));
 }
 
 /** npm run start:services: a process for each service, with a real broker and object store between them. */
@@ -116,10 +139,13 @@ async function start(life: Life) {
   stillWanted();
   const bus = await openRabbit(environment, started, leftovers);
   stillWanted();
-  startProcesses({ environment, keys, database, bus, storage, ports: await portsFor(port), host }, life, leftovers);
-  await listenOnIpv6Too(host, port, started);
+  const instances = Number(environment.given.SERVICE_INSTANCES ?? 1);
+  const gateways = await gatewayPorts(port, instances, host);
+  const ports = await portsFor(gateways, instances);
+  startProcesses({ environment, keys, database, bus, storage, ports, host }, life, leftovers);
+  for (const gateway of gateways) await listenOnIpv6Too(host, gateway, started);
   const inside = insideAddress(host, port);
-  await untilHealthy(inside, life);
+  for (const gateway of gateways) await untilHealthy(insideAddress(host, gateway), life);
   if (environment.demo) {
     const { seedDemo } = await import('./demo/seed.js');
     await seedDemo(inside, environment.dataDir, stillWanted);
@@ -131,6 +157,7 @@ async function start(life: Life) {
   };
   const { demo } = environment;
   say(table({ ...used, analyser: analyserWords(environment), address: addressWords(environment, port), demo }));
+  for (const gateway of gateways.slice(1)) say(`One more gateway is at http://localhost:${gateway}`);
   say(`Fiducia is ready at http://localhost:${port} - Ctrl-C stops it.`);
 }
 

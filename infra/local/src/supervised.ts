@@ -6,7 +6,8 @@ const CONFIGURATION = 78;
 const BACK_OFF_MS = [200, 1_000, 5_000] as const;
 /** A process that ran at least this long had a good start. */
 const GOOD_RUN_MS = 30_000;
-const STOP_MS = 15_000;
+/** A little longer than a process takes at most by itself. */
+const STOP_MS = 22_000;
 
 export type Supervised = { stop(): Promise<void> };
 

@@ -10,13 +10,16 @@ import type { DataSource } from 'typeorm';
 import { migrate, requireCurrentSchema } from './database/database.js';
 import { jsonBody } from './json-body.js';
 import { NestLogger } from './logging.js';
-import { createBus } from './messaging/bus.js';
+import { type Bus, createBus } from './messaging/bus.js';
 import { runInContext } from './request-context.js';
 import type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
 import { ServiceRootModule } from './service-root.module.js';
+import { Stopping } from './stopping.js';
 
-/** Longest a request may take inside a service. */
+/** Longest that a request may take to arrive. */
 const REQUEST_MS = 30_000;
+/** Far longer than the gateway keeps an idle connection: of the two, the one that sends must be the one that lets go. */
+const KEEP_ALIVE_MS = 75_000;
 
 function requestContext(request: Request, _response: Response, next: NextFunction) {
   const requestId = request.header('x-request-id') ?? randomUUID();
@@ -29,7 +32,7 @@ function prepare(app: NestExpressApplication, definition: ServiceDefinition) {
   app.set('query parser', 'simple');
   app.use(...jsonBody(definition.jsonLimit ?? JSON_BODY_MAX_BYTES));
   app.use(requestContext);
-  app.getHttpServer().requestTimeout = REQUEST_MS;
+  Object.assign(app.getHttpServer(), { requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
 }
 
 /**
@@ -38,13 +41,16 @@ function prepare(app: NestExpressApplication, definition: ServiceDefinition) {
  */
 export async function bootService(definition: ServiceDefinition, settings: ServiceSettings): Promise<RunningService> {
   const bus = createBus(definition.name, settings.bus, settings.logger);
-  const app = await NestFactory.create<NestExpressApplication>(ServiceRootModule.for(definition, settings, bus), {
+  const stopping = new Stopping();
+  const root = ServiceRootModule.for(definition, settings, bus, stopping);
+  const app = await NestFactory.create<NestExpressApplication>(root, {
     bodyParser: false,
     logger: new NestLogger(settings.logger),
     abortOnError: false,
   });
   try {
     prepare(app, definition);
+    stopping.watch(app.getHttpServer());
     await bringUpToDate(app.get<DataSource>(getDataSourceToken()), settings);
     app.connectMicroservice({ strategy: bus.server }, { inheritAppConfig: true });
     await app.startAllMicroservices();
@@ -54,7 +60,15 @@ export async function bootService(definition: ServiceDefinition, settings: Servi
     throw error;
   }
   const handle = app.getHttpAdapter().getInstance() as RequestListener;
-  return { name: definition.name, url: addressOf(app, settings.host), handle, close: () => app.close() };
+  const close = ({ atOnce = false } = {}) => stop(app, bus, stopping, atOnce ? 0 : (settings.drainMs ?? 0));
+  return { name: definition.name, url: addressOf(app, settings.host), handle, close };
+}
+
+/** Its own facts and questions go out until the last request is answered; then the relay ends, and the pools close. */
+async function stop(app: NestExpressApplication, { transport }: Bus, stopping: Stopping, drainMs: number) {
+  await stopping.begin(drainMs);
+  await Promise.all([transport.stopTaking(), stopping.finish(app.getHttpServer())]);
+  await app.close();
 }
 
 async function bringUpToDate(dataSource: DataSource, { database, logger }: ServiceSettings) {

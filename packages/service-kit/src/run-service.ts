@@ -68,7 +68,10 @@ class Life {
     }
     // What is half done in memory cannot be trusted any more: what was begun is finished, and the supervisor starts anew.
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
-      process.on(event, (error: unknown) => void this.end(EXIT.failed, { err: error, event }, 'stopping after an error'));
+      process.on(
+        event,
+        (error: unknown) => void this.end(EXIT.failed, { err: error, event }, 'stopping after an error'),
+      );
     }
   }
 

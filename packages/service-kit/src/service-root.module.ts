@@ -11,6 +11,7 @@ import { messagingEntities } from './messaging/messaging.entities.js';
 import { MessagingModule } from './messaging/messaging.module.js';
 import { ProblemFilter } from './problem/problem-filter.js';
 import type { ServiceDefinition, ServiceSettings } from './service-definition.js';
+import { Stopping } from './stopping.js';
 import { LOGGER, SETTINGS } from './tokens.js';
 import { TrustAccessModule } from './trust-access/trust-access.module.js';
 
@@ -18,8 +19,9 @@ import { TrustAccessModule } from './trust-access/trust-access.module.js';
 @Global()
 @Module({})
 class SettingsModule {
-  static with(settings: ServiceSettings): DynamicModule {
+  static with(settings: ServiceSettings, stopping: Stopping): DynamicModule {
     const providers = [
+      { provide: Stopping, useValue: stopping },
       { provide: SETTINGS, useValue: settings },
       { provide: LOGGER, useValue: settings.logger },
     ];
@@ -30,13 +32,13 @@ class SettingsModule {
 /** A service's own module, stood on everything that all services share. */
 @Module({})
 export class ServiceRootModule {
-  static for(definition: ServiceDefinition, settings: ServiceSettings, bus: Bus): DynamicModule {
+  static for(definition: ServiceDefinition, settings: ServiceSettings, bus: Bus, stopping: Stopping): DynamicModule {
     const entities = [...definition.entities, ...messagingEntities];
     const tables = { entities, migrations: definition.migrations };
     return {
       module: ServiceRootModule,
       imports: [
-        SettingsModule.with(settings),
+        SettingsModule.with(settings, stopping),
         TypeOrmModule.forRoot(databaseOptions(definition.name, settings.database, tables)),
         MessagingModule.forService({ service: definition.name, bus }),
         ...(definition.trustAccess === false ? [] : [TrustAccessModule]),

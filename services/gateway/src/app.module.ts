@@ -7,6 +7,7 @@ import {
   MessagingModule,
   privateIdentityKey,
   ProblemFilter,
+  Stopping,
 } from '@fiducia/service-kit';
 import { AppConfigController } from './app-config.controller.js';
 import type { GatewayConfig } from './config.js';
@@ -19,12 +20,23 @@ import { OpenApiController } from './openapi/openapi.controller.js';
 import { SessionLookup } from './session/session-lookup.js';
 import { sessionAuthentication } from './session/session.strategy.js';
 import { AUTHENTICATE, GATEWAY_CONFIG, GATEWAY_SETTINGS, type GatewaySettings } from './settings.js';
+import { UPSTREAMS, type Upstreams } from './upstreams/upstreams.js';
+
+export type GatewayParts = {
+  settings: GatewaySettings;
+  config: GatewayConfig;
+  bus: Bus;
+  upstreams: Upstreams;
+  stopping: Stopping;
+};
 
 @Global()
 @Module({})
 class GatewaySettingsModule {
-  static with(settings: GatewaySettings, config: GatewayConfig): DynamicModule {
+  static with({ settings, config, upstreams, stopping }: GatewayParts): DynamicModule {
     const providers = [
+      { provide: UPSTREAMS, useValue: upstreams },
+      { provide: Stopping, useValue: stopping },
       { provide: GATEWAY_SETTINGS, useValue: settings },
       { provide: GATEWAY_CONFIG, useValue: config },
       { provide: LOGGER, useValue: settings.logger },
@@ -35,11 +47,12 @@ class GatewaySettingsModule {
 
 @Module({})
 export class AppModule {
-  static for(settings: GatewaySettings, config: GatewayConfig, bus: Bus): DynamicModule {
+  static for(parts: GatewayParts): DynamicModule {
+    const { settings, config, bus } = parts;
     const secure = config.PUBLIC_URL?.startsWith('https:') ?? false;
     return {
       module: AppModule,
-      imports: [GatewaySettingsModule.with(settings, config), MessagingModule.forGateway({ bus })],
+      imports: [GatewaySettingsModule.with(parts), MessagingModule.forGateway({ bus })],
       controllers: [AppConfigController, HealthController, OpenApiController, DashboardController, LiveController],
       providers: [
         RateLimits,

@@ -1,4 +1,4 @@
-import { ConfigError, createLogger, type Environment, isSigningKey, readConfig } from '@fiducia/service-kit';
+import { ConfigError, createLogger, drainMs, type Environment, isSigningKey, readConfig } from '@fiducia/service-kit';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
@@ -7,15 +7,17 @@ import type { GatewaySettings } from './settings.js';
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 const BUILT_WEB = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 
-const isHttp = (value: string) => URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
+const isHttp = (value: string) => URL.canParse(value) && new URL(value).protocol === 'http:';
+const areHttp = (value: string) => value.split(',').every((one) => isHttp(one.trim()));
 
 const upstream = z
   .string({ error: 'is needed: the address of that service' })
-  .check(z.refine(isHttp, 'must be an address such as http://trusts:3000'));
+  .check(z.refine(areHttp, 'must be an address such as http://trusts:3000, or several with commas between'));
 
 const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(z.coerce.number('must be a port number').check(z.int(), z.minimum(0), z.maximum(65_535)), 3000),
+  DRAIN_MS: drainMs,
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
   RABBITMQ_URL: z.string('is needed'),
   IDENTITY_KEY: z
@@ -54,6 +56,7 @@ export function processSettings(env: Environment): GatewaySettings {
     identityKey: config.IDENTITY_KEY,
     host: config.HOST,
     port: config.PORT,
+    drainMs: config.DRAIN_MS,
     webRoot: config.WEB_ROOT,
     demo: config.DEMO_MODE,
     logger: createLogger('gateway', config.LOG_LEVEL),

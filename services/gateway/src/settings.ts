@@ -8,7 +8,7 @@ export type Upstream = Exclude<ServiceName, 'gateway'>;
 
 /** Where the gateway runs, what stands behind it, and what it admits. */
 export type GatewaySettings = {
-  /** Base address of each service. */
+  /** Base address of each service: one, or those of several instances with commas between. */
   upstreams: Record<Upstream, string>;
   /** Services of this very process: a request is handed to them without a connection in between. */
   local?: Partial<Record<Upstream, RequestListener>>;
@@ -18,6 +18,8 @@ export type GatewaySettings = {
   host: string;
   /** 0 takes a free port. */
   port: number;
+  /** How long it goes on serving after it was told to stop, in ms, so that others notice; 0 unless said. */
+  drainMs?: number;
   /** Folder of the built web application. */
   webRoot: string;
   demo: boolean;

@@ -22,6 +22,11 @@ export class HealthChecks {
     @Optional() @Inject(HEALTH_PARTS) private readonly parts: HealthParts = {},
   ) {}
 
+  /** Whether it has once caught up with what waited for it: before that it would answer from an old membership. */
+  get hasStarted(): boolean {
+    return this.messaging.hasCaughtUp;
+  }
+
   async report(): Promise<HealthReport> {
     const [database, messaging, own] = await Promise.all([
       this.database(),

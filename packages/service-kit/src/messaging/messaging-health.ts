@@ -22,6 +22,10 @@ export class MessagingHealth implements OnApplicationBootstrap {
     void this.membershipDrained().then(() => (this.caughtUp = true));
   }
 
+  get hasCaughtUp(): boolean {
+    return this.caughtUp;
+  }
+
   /** Resolves once the membership facts that waited for this service at its start have been applied. */
   membershipDrained(): Promise<void> {
     return this.bus.transport.drained();

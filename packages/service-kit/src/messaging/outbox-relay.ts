@@ -46,6 +46,17 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.stop.abort();
     this.endPause?.();
     await this.running;
+    await this.lastPass();
+  }
+
+  /** What the last requests told goes out now, and not only with the next start. */
+  private async lastPass() {
+    if (!this.bus.transport.canPublish()) return;
+    try {
+      while ((await this.publishBatch()).taken === BATCH);
+    } catch (error) {
+      this.logger.info({ err: error }, 'facts wait in the outbox for the next start');
+    }
   }
 
   /** There is something to publish. */

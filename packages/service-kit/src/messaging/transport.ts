@@ -61,5 +61,10 @@ export interface Transport {
   deadLetters(): Promise<number>;
   /** Puts them back into this service's queue. @returns how many. */
   redrive(): Promise<number>;
+  /**
+   * Takes no more facts and questions and resolves when those in hand are done with. What this service itself tells and
+   * asks still goes out, until `close`.
+   */
+  stopTaking(): Promise<void>;
   close(): Promise<void>;
 }

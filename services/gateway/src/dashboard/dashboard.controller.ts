@@ -4,7 +4,7 @@ import { IdentitySigner, LOGGER, ProblemError } from '@fiducia/service-kit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { GatewayRequest } from '../proxy/api-pipeline.js';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { UPSTREAMS, type Upstreams } from '../upstreams/upstreams.js';
 
 const ANSWER_MS = 3_000;
 const part = z.partial(dashboardCounts);
@@ -14,7 +14,7 @@ const NONE: DashboardCounts = { activeTrusts: null, pendingDecisions: null, comp
 @Controller('api/dashboard')
 export class DashboardController {
   constructor(
-    @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
     @Inject(IdentitySigner) private readonly signer: IdentitySigner,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -28,11 +28,12 @@ export class DashboardController {
 
   private async ask(identity: Identity, service: Exclude<ServiceName, 'gateway'>): Promise<Partial<DashboardCounts>> {
     try {
-      const response = await fetch(`${this.settings.upstreams[service]}/internal/dashboard-counts`, {
-        headers: { Authorization: `Bearer ${await this.signer.sign(identity, service)}` },
-        signal: AbortSignal.timeout(ANSWER_MS),
+      const headers = { Authorization: `Bearer ${await this.signer.sign(identity, service)}` };
+      const { body } = await this.upstreams.ask(service, '/internal/dashboard-counts', {
+        headers,
+        withinMs: ANSWER_MS,
       });
-      return part.parse(await response.json());
+      return part.parse(body);
     } catch (error) {
       this.logger.warn({ err: error, service }, 'a part of the dashboard is missing');
       return {};

@@ -1,19 +1,11 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
 import { healthReport, type HealthReport } from '@fiducia/contracts';
-import { worst } from '@fiducia/service-kit';
+import { STOPPING, Stopping, worst } from '@fiducia/service-kit';
 import type { Response } from 'express';
-import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import type { Upstream } from '../settings.js';
+import { UPSTREAMS, type Upstreams } from '../upstreams/upstreams.js';
 
 const ANSWER_MS = 1_500;
-
-async function ask(url: string): Promise<HealthReport> {
-  try {
-    const response = await fetch(`${url}/health`, { signal: AbortSignal.timeout(ANSWER_MS) });
-    return healthReport.parse(await response.json());
-  } catch {
-    return { status: 'down', components: {} };
-  }
-}
 
 /** Of a service's parts, those that are not well, as one sentence. */
 function detailOf({ components }: HealthReport): string | undefined {
@@ -23,23 +15,39 @@ function detailOf({ components }: HealthReport): string | undefined {
 
 @Controller('api/health')
 export class HealthController {
-  constructor(@Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings) {}
+  constructor(
+    @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
+    @Inject(Stopping) private readonly stopping: Stopping,
+  ) {}
 
   /** 200 when the product can serve: also with the broker down, when it is only degraded. */
   @Get()
   async ready(@Res({ passthrough: true }) response: Response): Promise<HealthReport> {
-    const reports = await Promise.all(
-      Object.entries(this.settings.upstreams).map(async ([name, url]) => [name, await ask(url)] as const),
-    );
+    const report = this.stopping.isStopping ? STOPPING : await this.report();
+    if (report.status === 'down') response.status(503);
+    return report;
+  }
+
+  private async report(): Promise<HealthReport> {
+    const services = Object.keys(this.upstreams.agents) as Upstream[];
+    const reports = await Promise.all(services.map(async (name) => [name, await this.ask(name)] as const));
     const components = Object.fromEntries(
       reports.map(([name, report]) => {
         const detail = detailOf(report);
         return [name, { status: report.status, ...(detail === undefined ? {} : { detail }) }];
       }),
     );
-    const status = worst(Object.values(components));
-    if (status === 'down') response.status(503);
-    return { status, components };
+    return { status: worst(Object.values(components)), components };
+  }
+
+  /** One of its instances answers for a service: the one that a request would reach now. */
+  private async ask(service: Upstream): Promise<HealthReport> {
+    try {
+      const { body } = await this.upstreams.ask(service, '/health', { withinMs: ANSWER_MS });
+      return healthReport.parse(body);
+    } catch {
+      return { status: 'down', components: {} };
+    }
   }
 
   @Get('live')

@@ -1,4 +1,4 @@
-import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LiveEvent } from '@fiducia/contracts';
 import type { LiveStream } from './live-stream.js';
 
@@ -7,15 +7,17 @@ const STREAMS_PER_USER = 10;
 
 /** Who is listening here, and telling them. What another gateway's browsers hear is its own affair. */
 @Injectable()
-export class LiveHub implements OnModuleDestroy {
+export class LiveHub {
   private readonly streams = new Map<number, Set<LiveStream>>();
+  private ended = false;
 
   add(userId: number, stream: LiveStream) {
+    if (this.ended) return stream.end();
     const mine = this.streams.get(userId) ?? new Set();
     this.streams.set(userId, mine.add(stream));
     const oldest = mine.size > STREAMS_PER_USER ? mine.values().next().value : undefined;
     oldest?.end();
-    stream.onClose(() => {
+    return stream.onClose(() => {
       mine.delete(stream);
       if (mine.size === 0 && this.streams.get(userId) === mine) this.streams.delete(userId);
     });
@@ -25,7 +27,9 @@ export class LiveHub implements OnModuleDestroy {
     for (const userId of audience) for (const stream of this.streams.get(userId) ?? []) stream.send(event);
   }
 
-  onModuleDestroy() {
+  /** Every browser comes back by itself, to a gateway that stays, and says what it saw last. */
+  endAll() {
+    this.ended = true;
     for (const streams of this.streams.values()) for (const stream of streams) stream.end();
   }
 }

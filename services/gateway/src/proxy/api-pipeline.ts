@@ -20,6 +20,7 @@ type Parts = {
   limits: RateLimits;
   signer: IdentitySigner;
   upstreams: Record<Upstream, Forward>;
+  addressOf: (service: Upstream) => URL;
 };
 
 /** A request whose route is known, on its way to the gateway's own controllers. */
@@ -91,7 +92,7 @@ export class ApiPipeline {
     if (service === 'gateway') return;
     const { identity } = request;
     const identityToken = identity ? await this.parts.signer.sign(identity, service) : undefined;
-    const host = new URL(this.parts.settings.upstreams[service]).host;
+    const { host } = this.parts.addressOf(service);
     const headers = forwardedHeaders(request.headers, service, { host, clientAddress: address, identityToken });
     // What the client sent is replaced in every form in which a handler of this process could read it.
     request.headers = headers;

@@ -3,6 +3,7 @@ import { type Identity, QUESTIONS } from '@fiducia/contracts';
 import { ProblemError, Questions } from '@fiducia/service-kit';
 import * as z from 'zod/mini';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
+import { RETRY_SOON, UPSTREAMS, type Upstreams } from '../upstreams/upstreams.js';
 
 const LOOKUP_MS = 3_000;
 const answer = z.object({ identity: QUESTIONS['auth.resolve-session'].response });
@@ -20,6 +21,7 @@ export class SessionLookup {
   constructor(
     @Inject(Questions) private readonly questions: Questions,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
+    @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
   ) {}
 
   identityOf(token: string): Promise<Identity | null> {
@@ -37,16 +39,12 @@ export class SessionLookup {
 
   private async askByHttp(token: string): Promise<Identity | null> {
     try {
-      const response = await fetch(`${this.settings.upstreams.auth}/internal/sessions/resolve`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify({ token }),
-        signal: AbortSignal.timeout(LOOKUP_MS),
-      });
-      if (!response.ok) throw new Error(`auth answered ${response.status}`);
-      return answer.parse(await response.json()).identity;
+      const question = { method: 'POST', body: { token }, withinMs: LOOKUP_MS } as const;
+      const { status, body } = await this.upstreams.ask('auth', '/internal/sessions/resolve', question);
+      if (status >= 400) throw new Error(`auth answered ${status}`);
+      return answer.parse(body).identity;
     } catch (error) {
-      throw new ProblemError('UNAVAILABLE', { cause: error });
+      throw new ProblemError('UNAVAILABLE', { cause: error, headers: RETRY_SOON });
     }
   }
 }

@@ -57,6 +57,9 @@ export class InProcessTransport implements Transport {
     return 0;
   }
 
+  /** Whoever shares the process stops with it: what is told and asked meanwhile still finds its handler. */
+  async stopTaking() {}
+
   async close() {
     if (this.receiver) await this.broker.detach(this.receiver);
   }

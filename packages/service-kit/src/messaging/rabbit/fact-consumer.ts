@@ -11,6 +11,8 @@ const PREFETCH = 20;
 const LANES = 6;
 /** How long a fact is held here while a part that its consumer needs is down, before it goes back to the queue. */
 const HOLD_MS = 5 * 60 * 1_000;
+/** How long a stop waits for the facts in hand, in ms: most take a few milliseconds, one that waits for a part may not. */
+const IN_HAND_MS = 3_000;
 const DRAIN_LOOK_MS = 100;
 const QUIET_LOOKS = 3;
 
@@ -74,11 +76,13 @@ export class FactConsumer {
     return count;
   }
 
-  /** Takes no more, finishes what is being applied; the rest goes back to the queue with the connection. */
+  /** Takes no more and finishes what is in hand; what is not done after 3 s goes back to the queue with the connection. */
   async close(): Promise<void> {
-    const { channel } = this;
+    const late = new Promise((resolve) => setTimeout(resolve, IN_HAND_MS).unref());
+    // A broker that hangs does not answer a farewell.
+    await Promise.race([this.channel?.cancel(this.consumerTag).catch(() => undefined), late]);
+    await Promise.race([this.lanes.idle(), late]);
     this.stopped.abort();
-    await channel?.cancel(this.consumerTag).catch(() => undefined);
     await this.lanes.idle();
   }
 

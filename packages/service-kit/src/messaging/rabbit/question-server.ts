@@ -33,8 +33,8 @@ export class QuestionServer {
 
   /** Takes no more and lets those who wait have their answers. */
   async close(): Promise<void> {
-    await this.channel?.cancel(this.consumerTag).catch(() => undefined);
     const late = new Promise((resolve) => setTimeout(resolve, CLOSE_MS).unref());
+    await Promise.race([this.channel?.cancel(this.consumerTag).catch(() => undefined), late]);
     await Promise.race([Promise.all(this.answering), late]);
   }
 

@@ -29,6 +29,7 @@ export class RabbitTransport implements Transport {
   private consumer: FactConsumer | LiveConsumer | undefined;
   private server: QuestionServer | undefined;
   private readonly firstDrain: Promise<void>;
+  private takingEnds: Promise<unknown> | undefined;
   private noteDrained: () => void = () => undefined;
 
   constructor(
@@ -116,8 +117,14 @@ export class RabbitTransport implements Transport {
     return this.consumer.redrive();
   }
 
+  /** What was sent here in advance and not begun goes back to the queue at once, for another instance. */
+  async stopTaking() {
+    this.takingEnds ??= Promise.all([this.consumer?.close().then(() => this.intake?.close()), this.server?.close()]);
+    await this.takingEnds;
+  }
+
   async close() {
-    await Promise.all([this.consumer?.close(), this.server?.close()]);
-    await Promise.all([this.intake?.close(), this.outlet?.close()]);
+    await this.stopTaking();
+    await this.outlet?.close();
   }
 }
