@@ -6,10 +6,11 @@ export const WAIT_MS = 15 * 60_000;
 const AGAIN_MS = 1_000;
 
 /** What the network says of a server, and PostgreSQL of a role, database or schema, while they are still being made. */
-const NOT_YET = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
-  ...['57P03', '57P01', '53300', '28P01', '28000', '3D000', '3F000'],
-]);
+const NOT_YET = new Set(
+  'ECONNREFUSED ECONNRESET ENOTFOUND EAI_AGAIN ETIMEDOUT EHOSTUNREACH ENETUNREACH 57P03 57P01 53300 28P01 28000 3D000 3F000'.split(
+    ' ',
+  ),
+);
 
 /** Thrown where something answers but is not yet what is wanted. */
 export class NotThereYet extends Error {}
