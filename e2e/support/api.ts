@@ -36,6 +36,13 @@ export class Api {
     return { status: response.status, headers: response.headers, body: (json ? JSON.parse(text) : text) as T };
   }
 
+  /** The same person at another gateway. */
+  at(address: string): Api {
+    const there = new Api(address);
+    there.cookie = this.cookie;
+    return there;
+  }
+
   /** The body of an answer that must have gone well. */
   private async expect<T>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<T> {
     const answer = await this.send<T>(method, path, body, headers);

@@ -80,6 +80,12 @@ export class Product {
     return (READY.exec(this.output)?.[1] ?? '').replace('localhost', '127.0.0.1');
   }
 
+  /** Of every gateway, the first one's first. */
+  get addresses(): string[] {
+    const more = [...this.output.matchAll(/^One more gateway is at (http:\S+)/gm)].map(([, address]) => address ?? '');
+    return [this.address, ...more.map((address) => address.replace('localhost', '127.0.0.1'))];
+  }
+
   get said(): string {
     return this.output;
   }

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LOOK_MS = 500;
+
+/** What stands in front of several gateways: takes turns among those whose health says that they can serve. */
+export class Balancer {
+  private healthy: string[];
+  private turn = 0;
+  private readonly stopped = new AbortController();
+  private readonly looking: Promise<void>;
+
+  constructor(private readonly gateways: readonly string[]) {
+    this.healthy = [...gateways];
+    this.looking = this.look();
+  }
+
+  next(): string {
+    return this.healthy[this.turn++ % this.healthy.length] ?? this.gateways[0] ?? '';
+  }
+
+  async close() {
+    this.stopped.abort();
+    await this.looking;
+  }
+
+  private async look() {
+    while (!this.stopped.signal.aborted) {
+      const looks = await Promise.all(this.gateways.map((gateway) => this.isHealthy(gateway)));
+      this.healthy = this.gateways.filter((_, index) => looks[index]);
+      await pause(LOOK_MS, undefined, { signal: this.stopped.signal }).catch(() => undefined);
+    }
+  }
+
+  private async isHealthy(gateway: string): Promise<boolean> {
+    try {
+      return (await fetch(`${gateway}/api/health`, { signal: AbortSignal.timeout(2_000) })).ok;
+    } catch {
+      return false;
+    }
+  }
+}
