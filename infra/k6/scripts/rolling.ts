@@ -3,7 +3,10 @@
 import { check } from 'k6';
 import exec from 'k6/execution';
 import type { Options } from 'k6/options';
+import { STATISTICS } from './product/measured.ts';
 import { type Cast, dismiss, gather, meet } from './product/people.ts';
+import { observed } from './product/phases.ts';
+import { reportOf } from './product/report.ts';
 import { count, duration, peopleFor } from './product/settings.ts';
 import { FAULTLESS } from './product/thresholds.ts';
 
@@ -18,9 +21,11 @@ export const options: Options = {
       duration: duration('DURATION', '1m'),
       preAllocatedVUs: Math.min(50, count('VUS', 300)),
       maxVUs: count('VUS', 300),
+      tags: { phase: 'restarts' },
     },
   },
-  thresholds: { ...FAULTLESS, dropped_iterations: ['count==0'] },
+  thresholds: { ...FAULTLESS, ...observed('restarts'), dropped_iterations: ['count==0'] },
+  summaryTrendStats: STATISTICS,
   setupTimeout: '5m',
   teardownTimeout: '5m',
 };
@@ -50,3 +55,4 @@ export default function (cast: Cast) {
 }
 
 export const teardown = (cast: Cast) => dismiss(cast);
+export const handleSummary = reportOf('rolling');

@@ -1,4 +1,5 @@
 import { check, fail } from 'k6';
+import exec from 'k6/execution';
 import { Counter } from 'k6/metrics';
 import { saidBy, waitOf } from './answers.ts';
 import { Person, type Session } from './person.ts';
@@ -15,7 +16,12 @@ const RUN = text('RUN', `k6-${crypto.randomUUID().slice(0, 8)}`);
 const PASSWORD = text('PASSWORD', crypto.randomUUID());
 const REUSED = text('RUN', '') !== '' && text('PASSWORD', '') !== '';
 
-export type Cast = { run: string; people: { username: string; session: Session; trusts: number[] }[] };
+/** Who takes part. The password is a secret of the run: it goes from its beginning to its end and into no report. */
+export type Cast = {
+  run: string;
+  password: string;
+  people: { username: string; session: Session; trusts: number[] }[];
+};
 
 const README = 'See "Limits" in infra/k6/README.md.';
 const REGISTRATIONS =
@@ -37,6 +43,9 @@ function enter(username: string): Person {
   return person;
 }
 
+/** Counts a trust that a script made by itself, so that the figures at the end agree. */
+export const noteTrust = () => created.add(1);
+
 /** A trust as a trustee has one: a purpose, somebody it is for, what the rules must know, something to decide. */
 export function createTrust(person: Person, name: string): number {
   const trust = person.send('createTrust', {
@@ -44,7 +53,7 @@ export function createTrust(person: Person, name: string): number {
     key: crypto.randomUUID(),
   });
   if (!trust) fail('A trust could not be created, so there is nothing to work on.');
-  created.add(1);
+  noteTrust();
   const { id } = trust;
   person.send('createGoal', { id, body: { goal: 'Education funding' }, key: crypto.randomUUID() });
   person.send('createBeneficiary', {
@@ -60,7 +69,7 @@ export function createTrust(person: Person, name: string): number {
 
 /** Registers people, each with trusts of their own. Where it cannot be finished, what was begun is cleaned away. */
 export function gather(count: number, trustsEach: number): Cast {
-  const cast: Cast = { run: RUN, people: [] };
+  const cast: Cast = { run: RUN, password: PASSWORD, people: [] };
   try {
     for (let index = 1; index <= count; index++) {
       const person = enter(`${RUN}-${index}`);
@@ -75,6 +84,7 @@ export function gather(count: number, trustsEach: number): Cast {
     return cast;
   } catch (error) {
     dismiss(cast);
+    exec.test.abort(error instanceof Error ? error.message : String(error));
     throw error;
   }
 }
@@ -84,6 +94,14 @@ export function meet(cast: Cast, index: number, patient: boolean): { person: Per
   const member = cast.people[index % cast.people.length];
   if (!member) throw new Error('Nobody was registered.');
   return { person: new Person(member.username, member.session, patient), trusts: member.trusts };
+}
+
+/** Somebody of the cast with a session of its own, to be ended without ending anything else. */
+export function signIn(cast: Cast, index: number): Person {
+  const { username } = meet(cast, index, true).person;
+  const person = new Person(username);
+  person.send('login', { body: { username, password: cast.password } });
+  return person;
 }
 
 function removeTrusts(person: Person) {
