@@ -1,11 +1,12 @@
 import { connect } from 'amqplib';
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { freePorts } from '../free-ports.js';
 
 /** A real broker for a test. */
@@ -15,6 +16,10 @@ export type TestRabbit = {
   kill?: () => Promise<void>;
   /** Stops its clock, as when a machine hangs: what is sent to it goes nowhere and nothing comes back. */
   freeze?: () => void;
+  /** Lets it go on after `freeze`. */
+  thaw?: () => void;
+  /** Runs rabbitmqctl against it. @returns what it printed. */
+  control?: (...args: string[]) => Promise<string>;
   /** Starts it again on what it had stored; resolves when it answers. */
   start?: () => Promise<void>;
   /** Ends it and removes its data. */
@@ -23,6 +28,7 @@ export type TestRabbit = {
 
 const PACKAGED = '/usr/lib/rabbitmq/lib';
 const START_MS = 60_000;
+const run = promisify(execFile);
 
 /** The server program of Debian's package itself: its wrapper in /usr/sbin insists on an account of its own. */
 function findServer(): string | undefined {
@@ -36,19 +42,27 @@ export function hasRabbit(): boolean {
   return Boolean(process.env.RABBITMQ_URL) || findServer() !== undefined;
 }
 
+export type TestRabbitOptions = {
+  plugins?: readonly string[];
+  /** Lines of rabbitmq.conf beside the kit's own. */
+  config?: readonly string[];
+};
+
 /** The broker at RABBITMQ_URL, or one of this machine's own on free ports and an empty folder. */
-export async function startRabbit(): Promise<TestRabbit> {
+export async function startRabbit(options: TestRabbitOptions = {}): Promise<TestRabbit> {
   const external = process.env.RABBITMQ_URL;
   if (external) return { url: external, stop: async () => undefined };
   const server = findServer();
   if (!server) throw new Error('There is no RabbitMQ on this machine: install rabbitmq-server or set RABBITMQ_URL.');
   const broker = new PrivateBroker(server, await mkdtemp(join(tmpdir(), 'fiducia-rabbit-')), await freePorts(3));
-  await broker.prepare();
+  await broker.prepare(options);
   await broker.start();
   return {
     url: broker.url,
     kill: () => broker.kill(),
-    freeze: () => broker.freeze(),
+    freeze: () => broker.signal('SIGSTOP'),
+    thaw: () => broker.signal('SIGCONT'),
+    control: (...args) => broker.control(args),
     start: () => broker.start(),
     stop: () => broker.stop(),
   };
@@ -71,13 +85,13 @@ class PrivateBroker {
     this.url = `amqp://guest:guest@127.0.0.1:${ports[0]}`;
   }
 
-  async prepare() {
+  async prepare({ plugins = [], config: more = [] }: TestRabbitOptions) {
     const cookie = join(this.folder, 'home/.erlang.cookie');
     await mkdir(join(this.folder, 'home'));
     await writeFile(cookie, randomBytes(12).toString('hex'), { mode: 0o400 });
-    await writeFile(join(this.folder, 'enabled_plugins'), '[].\n');
+    await writeFile(join(this.folder, 'enabled_plugins'), `[${plugins.join(',')}].\n`);
     const limits = ['vm_memory_high_watermark.absolute = 512MB', 'disk_free_limit.absolute = 50MB'];
-    const config = [`listeners.tcp.1 = 127.0.0.1:${this.ports[0]}`, ...limits];
+    const config = [`listeners.tcp.1 = 127.0.0.1:${this.ports[0]}`, ...limits, ...more];
     await writeFile(join(this.folder, 'rabbitmq.conf'), `${config.join('\n')}\n`);
     // Started here, or the node would leave a name server running that outlives it.
     this.epmd = spawn('epmd', ['-port', String(this.ports[2]), '-address', '127.0.0.1'], { stdio: 'ignore' });
@@ -97,8 +111,14 @@ class PrivateBroker {
     }
   }
 
-  freeze() {
-    signalGroup(this.node, 'SIGSTOP');
+  signal(signal: 'SIGSTOP' | 'SIGCONT') {
+    signalGroup(this.node, signal);
+  }
+
+  async control(args: readonly string[]): Promise<string> {
+    const program = join(dirname(this.program), 'rabbitmqctl');
+    const { stdout } = await run(program, ['--quiet', ...args], { env: this.environment() });
+    return stdout;
   }
 
   async kill() {

@@ -1,0 +1,60 @@
+import { Nemesis } from './nemesis/nemesis.js';
+import { type Options, readOptions } from './options.js';
+import { printFigures, printRecoveries, printViolations } from './report.js';
+import { Run } from './run.js';
+import { say, wordsOf } from './say.js';
+import { doubledOf, holds, judge, lostOf } from './verdict.js';
+
+const LOOK_MS = 200;
+
+/** Faults until there are enough of them and of writes, or the time is over. */
+async function torment(run: Run, nemesis: Nemesis): Promise<number> {
+  const { faults, writes, minutes } = run.options;
+  const until = performance.now() + minutes * 60_000;
+  let struck = 0;
+  while (struck < faults && performance.now() < until) {
+    await nemesis.strike(++struck);
+    if (struck % 20 === 0) say(`${struck} faults, ${run.ledger.acked} writes acknowledged`);
+  }
+  while (run.ledger.acked < writes && performance.now() < until)
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  return struck;
+}
+
+/** @returns whether the run's question has the answer that was hoped for. */
+async function random(options: Options): Promise<boolean> {
+  const run = await Run.begin(options);
+  const interrupted = () => void run.end().then(() => process.exit(130));
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    const nemesis = new Nemesis(run.scene, (since) => run.recovery.since(since), options.only);
+    const struck = await torment(run, nemesis);
+    await run.stopWriters();
+    const verdict = await judge(run);
+    verdict.problems.push(...nemesis.problems);
+    const { acked } = run.ledger;
+    if (acked < options.writes) verdict.problems.push(`only ${acked} of ${options.writes} writes in the time`);
+    if (struck < options.faults) verdict.problems.push(`only ${struck} of ${options.faults} faults in the time`);
+    printRecoveries(nemesis.recoveries);
+    printFigures(run, struck, verdict);
+    if (!run.control) return holds(verdict);
+    const naive = await run.control.violations();
+    process.stdout.write(`\nthe naive pipelines: ${lostOf(naive)} lost, ${doubledOf(naive)} doubled\n`);
+    printViolations(naive);
+    const sees = lostOf(naive) > 0 && doubledOf(naive) > 0;
+    return options.control === 'prove' ? holds(verdict) && sees : naive.length === 0;
+  } finally {
+    await run.end();
+  }
+}
+
+try {
+  const options = readOptions(process.argv.slice(2));
+  say(`seed ${options.seed}, at least ${options.writes} writes and ${options.faults} faults`);
+  const well = await random(options);
+  process.stdout.write(well ? '\nheld\n' : '\ndid not hold\n');
+  process.exit(well ? 0 : 1);
+} catch (error) {
+  process.stderr.write(`The fault run could not be done: ${error instanceof Error ? error.stack : wordsOf(error)}\n`);
+  process.exit(2);
+}

@@ -1,0 +1,161 @@
+import { provisionDatabase } from '@fiducia/service-kit/database/provision';
+import { freePorts } from '@fiducia/service-kit/free-ports';
+import { generateIdentityKey, publicIdentityKey } from '@fiducia/service-kit/identity/identity-token';
+import { SERVICES, type ServiceName } from '@fiducia/contracts';
+import { randomBytes } from 'node:crypto';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { say } from '../say.js';
+import { Broker } from './broker.js';
+import { Minio } from './minio.js';
+import { Postgres } from './postgres.js';
+import { KeptProcess } from './processes.js';
+import { Toxiproxy } from './toxiproxy.js';
+
+export const KEEPERS = SERVICES.filter((service) => service !== 'gateway');
+const HEALTHY_MS = 90_000;
+const UNLIMITED = '1000000';
+
+const programOf = (service: ServiceName) =>
+  fileURLToPath(new URL(`../../../../services/${service}/dist/main.js`, import.meta.url));
+
+function withPort(address: string, port: number): string {
+  const url = new URL(address);
+  url.port = String(port);
+  return url.toString();
+}
+
+/** The product as `npm run start:services` runs it, with a wire that can be cut between any two parts. */
+export class Product {
+  readonly services = new Map<ServiceName, KeptProcess>();
+  readonly ports = {} as Record<ServiceName, number>;
+  readonly environments = {} as Record<ServiceName, Record<string, string | undefined>>;
+
+  private readonly identityKey = generateIdentityKey();
+
+  private constructor(
+    readonly folder: string,
+    readonly postgres: Postgres,
+    readonly broker: Broker,
+    readonly minio: Minio,
+    readonly wires: Toxiproxy,
+  ) {}
+
+  static async start(): Promise<Product> {
+    const folder = mkdtempSync(join(tmpdir(), 'fiducia-faults-'));
+    chmodSync(folder, 0o711);
+    mkdirSync(join(folder, 'log'));
+    const [port = 0] = await freePorts(1);
+    const log = (name: string) => join(folder, 'log', `${name}.log`);
+    const [postgres, broker, minio, wires] = await Promise.all([
+      Postgres.start(folder, randomBytes(18).toString('base64url'), port),
+      Broker.start(),
+      Minio.start(folder, log('minio')),
+      Toxiproxy.start(log('toxiproxy')),
+    ]);
+    const product = new Product(folder, postgres, broker, minio, wires);
+    await product.startServices();
+    return product;
+  }
+
+  get address(): string {
+    return `http://127.0.0.1:${this.ports.gateway}`;
+  }
+
+  service(name: ServiceName): KeptProcess {
+    const found = this.services.get(name);
+    if (!found) throw new Error(`There is no service ${name}.`);
+    return found;
+  }
+
+  logOf(name: string): string {
+    return join(this.folder, 'log', `${name}.log`);
+  }
+
+  /** The wire's address of the database of a service, for the administrator. */
+  adminUrlOver(service: ServiceName): string {
+    const port = Number(new URL(this.environments[service].DATABASE_URL ?? '').port);
+    return withPort(this.postgres.adminUrl, port);
+  }
+
+  async isHealthy(): Promise<boolean> {
+    return fetch(`${this.address}/api/health`, { signal: AbortSignal.timeout(5_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  async stop(keep: boolean): Promise<void> {
+    await this.wires.heal().catch(() => undefined);
+    this.broker.thaw();
+    for (const service of this.services.values()) service.signal('SIGCONT');
+    await Promise.all([...this.services.values()].map((service) => service.stop()));
+    this.minio.process.signal('SIGCONT');
+    await Promise.all([this.minio.process.stop(), this.wires.stop(), this.broker.stop(), this.postgres.stop()]);
+    if (keep) say(`kept: ${this.folder}`);
+    else rmSync(this.folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+
+  private async startServices(): Promise<void> {
+    const free = await freePorts(SERVICES.length);
+    for (const [index, service] of SERVICES.entries()) this.ports[service] = free[index] ?? 0;
+    const urls = await provisionDatabase(this.postgres.adminUrl, randomBytes(32));
+    const shared = await this.shared();
+    for (const service of SERVICES) {
+      this.environments[service] = { ...shared, ...(await this.ownEnvironment(service, urls[service])) };
+      const args = ['--disable-warning=ExperimentalWarning', programOf(service)];
+      const env = this.environments[service];
+      const program = { name: service, command: process.execPath, args, env, log: this.logOf(service) };
+      const kept = new KeptProcess(program);
+      this.services.set(service, kept);
+      kept.start();
+    }
+    await this.untilHealthy();
+  }
+
+  private async shared(): Promise<Record<string, string | undefined>> {
+    const urls: Record<string, string> = {};
+    for (const service of KEEPERS) {
+      const port = await this.wires.wire(`http-${service}`, this.ports[service]);
+      urls[`${service.toUpperCase()}_URL`] = `http://127.0.0.1:${port}`;
+    }
+    return {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      TMPDIR: process.env.TMPDIR,
+      HOST: '127.0.0.1',
+      DATA_DIR: this.folder,
+      LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
+      AI_PROVIDER: 'builtin',
+      DEMO_MODE: 'false',
+      DATA_KEY: randomBytes(32).toString('base64'),
+      AUDIT_KEY: randomBytes(32).toString('base64'),
+      REQUESTS_PER_MINUTE: UNLIMITED,
+      ANALYSES_PER_MINUTE: UNLIMITED,
+      REGISTRATIONS_PER_HOUR: UNLIMITED,
+      ...urls,
+    };
+  }
+
+  private async ownEnvironment(service: ServiceName, databaseUrl: string): Promise<Record<string, string | undefined>> {
+    const rabbit = withPort(this.broker.url, await this.wires.wire(`broker-${service}`, this.broker.port));
+    const common = { PORT: String(this.ports[service]), RABBITMQ_URL: rabbit };
+    if (service === 'gateway') return { ...common, IDENTITY_KEY: this.identityKey };
+    const publicHalf = publicIdentityKey(this.identityKey).export({ type: 'spki', format: 'pem' }).toString();
+    const postgres = await this.wires.wire(`database-${service}`, Number(new URL(databaseUrl).port));
+    const own = { ...common, IDENTITY_KEY: publicHalf, DATABASE_URL: withPort(databaseUrl, postgres) };
+    if (service !== 'documents') return own;
+    const store = await this.wires.wire('store', this.minio.port);
+    const keys = { S3_ACCESS_KEY: Minio.accessKey, S3_SECRET_KEY: this.minio.secretKey };
+    return { ...own, ...keys, S3_ENDPOINT: `http://127.0.0.1:${store}`, S3_BUCKET: 'fiducia' };
+  }
+
+  private async untilHealthy(): Promise<void> {
+    for (const until = Date.now() + HEALTHY_MS; !(await this.isHealthy()); await pause(100)) {
+      if (Date.now() > until) throw new Error(`The product did not get healthy; its logs are in ${this.folder}/log.`);
+    }
+  }
+}
