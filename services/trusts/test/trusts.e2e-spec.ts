@@ -5,6 +5,9 @@ import { Client } from 'pg';
 import { trustsService } from '../src/trusts.definition.js';
 
 const KNOWN_UPLOAD = randomUUID();
+const UPLOAD_OF_ONE_TRUST = randomUUID();
+/** Uploads that no trust has taken yet. */
+const free = new Set([KNOWN_UPLOAD, UPLOAD_OF_ONE_TRUST]);
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND', detail: 'This does not exist or you do not have access to it.' };
 
 let trusts: TestService;
@@ -16,7 +19,7 @@ beforeAll(async () => {
   trusts = await bootTestService(trustsService, {
     answers: {
       'documents.reserve-deed': ({ uploadId }: { uploadId: string }) =>
-        uploadId === KNOWN_UPLOAD ? { documentId: 77, fileUrl: '/api/documents/77/file' } : null,
+        free.has(uploadId) ? { documentId: 77, fileUrl: '/api/documents/77/file' } : null,
     },
   });
   database = new Client({ connectionString: trusts.adminUrl });
@@ -161,6 +164,16 @@ describe('Idempotency-Key', () => {
     expect(body.code).toBe('IDEMPOTENCY_KEY_REUSED');
     const theirs = await create(key, { name: 'Mine' }, ben).expect(201);
     expect(theirs.body.id).not.toBe(first.body.id);
+  });
+
+  it('says the same again when the deed has become the document of the trust meanwhile', async () => {
+    const key = randomUUID();
+    const body = { name: 'From its deed', uploadId: UPLOAD_OF_ONE_TRUST };
+    const first = await create(key, body).expect(201);
+    free.delete(UPLOAD_OF_ONE_TRUST);
+    const again = await create(key, body).expect(201);
+    expect(again.body).toEqual(first.body);
+    await create(randomUUID(), body).expect(400);
   });
 
   it('leaves the key free when the request was refused', async () => {

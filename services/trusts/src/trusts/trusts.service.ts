@@ -50,6 +50,8 @@ export class TrustsService {
   async create(identity: Identity, { uploadId, documentUrl, ...body }: CreateTrust): Promise<Trust> {
     const deed = uploadId ? await this.reserveDeed(identity, uploadId) : null;
     return this.transactions.run(async (tx) => {
+      // Refused in here, after the Idempotency-Key: a create that is sent again finds its deed taken by its own trust.
+      if (uploadId && !deed) throw new ProblemError('UPLOAD_NOT_FOUND');
       const created = await tx.manager.getRepository(TrustEntity).save({
         name: body.name,
         description: body.description || null,
@@ -103,7 +105,6 @@ export class TrustsService {
 
   private async reserveDeed(identity: Identity, uploadId: string) {
     const deed = await this.questions.ask('documents.reserve-deed', { uploadId, userId: identity.userId });
-    if (!deed) throw new ProblemError('UPLOAD_NOT_FOUND');
-    return { ...deed, uploadId };
+    return deed && { ...deed, uploadId };
   }
 }
