@@ -1,4 +1,5 @@
 import { NotFoundException } from '@nestjs/common';
+import { QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { ProblemError } from './problem-error.js';
 import { toProblemError } from './to-problem-error.js';
 
@@ -17,8 +18,15 @@ describe('toProblemError', () => {
     [withCode('54001'), 'VALIDATION_FAILED', 400],
     [withCode('53100'), 'UNAVAILABLE', 503],
     [withCode('57P01'), 'UNAVAILABLE', 503],
+    [withCode('53300', 'sorry, too many clients already'), 'UNAVAILABLE', 503],
     [withCode('55P03'), 'UNAVAILABLE', 503],
+    [withCode('40P01', 'deadlock detected'), 'UNAVAILABLE', 503],
+    [withCode('40001'), 'UNAVAILABLE', 503],
+    [new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE', 503],
     [withCode('ECONNREFUSED'), 'UNAVAILABLE', 503],
+    [withCode('EPIPE'), 'UNAVAILABLE', 503],
+    [new QueryRunnerProviderAlreadyReleasedError(), 'UNAVAILABLE', 503],
+    [new Error('Client has encountered a connection error and is not queryable'), 'UNAVAILABLE', 503],
     [withCode('23502'), 'INTERNAL', 500],
     ['a text', 'INTERNAL', 500],
   ])('%s becomes %s', (thrown, code, status) => {

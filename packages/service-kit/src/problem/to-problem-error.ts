@@ -24,21 +24,34 @@ const HTTP_CODES: Record<number, ErrorCode> = {
   503: 'UNAVAILABLE',
 };
 
-/** PostgreSQL states that mean 'not now': no connection, shutting down, out of room, a lock or statement that timed out. */
-const NOT_NOW = /^(08|53|57|55P03|25P03)/;
+/**
+ * PostgreSQL states that mean 'not now': no connection, shutting down, out of room, a lock or statement that timed out, a
+ * transaction given up for another one again and again.
+ */
+const NOT_NOW = /^(08|53|57|55P03|25P03|40)/;
+/** Deadlock and serialization failure: the same transaction can succeed when it is run again. */
+const FOR_ANOTHER = /^(40P01|40001)$/;
 /** States that mean the value itself cannot be stored: validation should have caught it, this is the last resort. */
 const BAD_VALUE = /^(22|54001)/;
-const CONNECTION = /ECONNREFUSED|ECONNRESET|ETIMEDOUT|Connection terminated|timeout|Query read timeout/i;
+const CONNECTION =
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|Connection (terminated|ended)|not queryable|timeout|Query read timeout/i;
+/** TypeORM's words for a connection that broke in the middle of a transaction: it lets go of it before the work notices. */
+const LET_GO = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
 function textOf(error: object, key: string): string {
   const value: unknown = Reflect.get(error, key);
   return typeof value === 'string' ? value : '';
 }
 
+/** Whether PostgreSQL ended the transaction only because another one needed the same rows. */
+export function isGivenUpForAnother(error: unknown): boolean {
+  return error instanceof Error && FOR_ANOTHER.test(textOf(error, 'code'));
+}
+
 function databaseCode(error: Error): ErrorCode | undefined {
   const state = textOf(error, 'code');
   if (BAD_VALUE.test(state)) return 'VALIDATION_FAILED';
-  if (NOT_NOW.test(state) || CONNECTION.test(`${state} ${error.message}`)) return 'UNAVAILABLE';
+  if (LET_GO.test(error.name) || NOT_NOW.test(state) || CONNECTION.test(`${state} ${error.message}`)) return 'UNAVAILABLE';
   return undefined;
 }
 
