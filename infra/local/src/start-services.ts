@@ -57,11 +57,30 @@ function shared({ environment, bus, ports }: Plan) {
   };
 }
 
+/** METRICS_PORT for the first gateway, and one more for each process after it; by the port that the process serves. */
+function metricsPorts({ environment, ports }: Plan): Map<number, number> {
+  const first = environment.given.METRICS_PORT;
+  if (first === undefined) return new Map();
+  const processes = SERVICES.flatMap((service) => ports[service]);
+  return new Map(processes.map((port, index) => [port, Number(first) + index]));
+}
+
+/** Where each process shows its metrics, for whoever scrapes them. */
+function sayMetrics(plan: Plan) {
+  const at = metricsPorts(plan);
+  for (const service of SERVICES) {
+    for (const port of plan.ports[service]) {
+      const { host } = service === 'gateway' ? plan : { host: '127.0.0.1' };
+      if (at.has(port)) say(`Metrics of ${service}: http://${host}:${at.get(port)}/metrics`);
+    }
+  }
+}
+
 /** What one process is told: its own database, and of the secrets only those that it works with. */
 function environmentOf(service: ServiceName, port: number, plan: Plan): Record<string, string | undefined> {
   const { environment, keys, database, storage, host } = plan;
   const { given } = environment;
-  const common = { ...shared(plan), PORT: String(port) };
+  const common = { ...shared(plan), PORT: String(port), METRICS_PORT: metricsPorts(plan).get(port)?.toString() };
   if (service === 'gateway') return { ...common, HOST: host, IDENTITY_KEY: keys.identity };
   const publicHalf = publicIdentityKey(keys.identity).export({ type: 'spki', format: 'pem' }).toString();
   return {
@@ -142,7 +161,8 @@ async function start(life: Life) {
   const instances = Number(environment.given.SERVICE_INSTANCES ?? 1);
   const gateways = await gatewayPorts(port, instances, host);
   const ports = await portsFor(gateways, instances);
-  startProcesses({ environment, keys, database, bus, storage, ports, host }, life, leftovers);
+  const plan = { environment, keys, database, bus, storage, ports, host };
+  startProcesses(plan, life, leftovers);
   for (const gateway of gateways) await listenOnIpv6Too(host, gateway, started);
   const inside = insideAddress(host, port);
   for (const gateway of gateways) await untilHealthy(insideAddress(host, gateway), life);
@@ -157,6 +177,7 @@ async function start(life: Life) {
   };
   const { demo } = environment;
   say(table({ ...used, analyser: analyserWords(environment), address: addressWords(environment, port), demo }));
+  sayMetrics(plan);
   for (const gateway of gateways.slice(1)) say(`One more gateway is at http://localhost:${gateway}`);
   say(`Fiducia is ready at http://localhost:${port} - Ctrl-C stops it.`);
 }

@@ -33,16 +33,20 @@ async function start(life: Life) {
   const environment = readEnvironment(process.env);
   const { port, keys } = await takeDataDir(environment, life);
   const host = hostsOf(environment.host)[0] ?? environment.host;
-  const [{ openDatabase }, { bootProduct }, { openBus }] = await Promise.all([
+  const [{ openDatabase }, { bootProduct }, { openBus }, { startTelemetry }, { createLogger }] = await Promise.all([
     import('./database.js'),
     import('./product.js'),
     import('./bus.js'),
+    import('@fiducia/service-kit/telemetry/start-telemetry'),
+    import('@fiducia/service-kit/logging'),
   ]);
   stillWanted();
   const database = await openDatabase(environment, keys, started);
   stillWanted();
   const bus = openBus(environment.given.RABBITMQ_URL);
   const { demo, logLevel } = environment;
+  const seen = { ...process.env, HOST: host, METRICS_PORT: environment.given.METRICS_PORT };
+  started.add('telemetry', await startTelemetry('fiducia', seen, createLogger('start', logLevel)));
   const env = serviceEnvironment(environment, keys);
   const common = { bus: bus.settings, identityKey: keys.identity, host, port, demo, logLevel, env };
   await bootProduct({ databases: database.urls, ...common }, started);

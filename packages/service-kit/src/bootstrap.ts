@@ -3,35 +3,33 @@ import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { getDataSourceToken } from '@nestjs/typeorm';
 import { JSON_BODY_MAX_BYTES } from '@fiducia/contracts';
-import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import type { NextFunction, Request, Response } from 'express';
+import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { migrate, requireCurrentSchema } from './database/database.js';
 import { jsonBody } from './json-body.js';
 import { NestLogger } from './logging.js';
 import { type Bus, createBus } from './messaging/bus.js';
-import { runInContext } from './request-context.js';
 import type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
 import { ServiceRootModule } from './service-root.module.js';
 import { Stopping } from './stopping.js';
+import { RequestObserver, routeOfHandler } from './telemetry/request-observer.js';
+import { watchService } from './telemetry/service-gauges.js';
 
 /** Longest that a request may take to arrive. */
 const REQUEST_MS = 30_000;
 /** Far longer than the gateway keeps an idle connection: of the two, the one that sends must be the one that lets go. */
 const KEEP_ALIVE_MS = 75_000;
 
-function requestContext(request: Request, _response: Response, next: NextFunction) {
-  const requestId = request.header('x-request-id') ?? randomUUID();
-  runInContext({ requestId, identity: null, causationId: null }, next);
-}
-
-function prepare(app: NestExpressApplication, definition: ServiceDefinition) {
+function prepare(app: NestExpressApplication, definition: ServiceDefinition, logger: Logger) {
+  const service = definition.name;
+  const observer = new RequestObserver({ service, logger, routeOf: routeOfHandler, trustsTraceparent: true });
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  if (observer.isWatched) app.use(observer.begin);
   app.use(...jsonBody(definition.jsonLimit ?? JSON_BODY_MAX_BYTES));
-  app.use(requestContext);
+  app.use(observer.enter);
   Object.assign(app.getHttpServer(), { requestTimeout: REQUEST_MS, keepAliveTimeout: KEEP_ALIVE_MS });
 }
 
@@ -49,9 +47,11 @@ export async function bootService(definition: ServiceDefinition, settings: Servi
     abortOnError: false,
   });
   try {
-    prepare(app, definition);
+    prepare(app, definition, settings.logger);
     stopping.watch(app.getHttpServer());
     await bringUpToDate(app.get<DataSource>(getDataSourceToken()), settings);
+    const unwatch = watchService(app, bus);
+    app.getHttpServer().once('close', unwatch);
     app.connectMicroservice({ strategy: bus.server }, { inheritAppConfig: true });
     await app.startAllMicroservices();
     await app.listen(settings.port, settings.host);

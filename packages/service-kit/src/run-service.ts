@@ -8,6 +8,7 @@ import { isIdentityKey } from './identity/identity-token.js';
 import { createLogger } from './logging.js';
 import type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
 import { address, databaseAddress, ownNames } from './service-environment.js';
+import { startTelemetry } from './telemetry/start-telemetry.js';
 
 /** A process that was told to stop has this long, in ms; supervisors end it after 30 s. */
 const STOP_MS = 20_000;
@@ -111,7 +112,13 @@ export async function runUntilStopped(service: ServiceName, start: () => Promise
   );
   const life = new Life(logger);
   try {
-    life.began(await start());
+    const endTelemetry = await startTelemetry(service, process.env, logger);
+    const running = await start();
+    const close: RunningService['close'] = async (how) => {
+      await running.close(how);
+      await endTelemetry();
+    };
+    life.began({ ...running, close });
   } catch (error) {
     if (error instanceof ConfigError) {
       process.stderr.write(`${service}: ${error.message}\n`);

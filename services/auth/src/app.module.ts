@@ -5,6 +5,7 @@ import { type AuthConfig, authConfig } from './config.js';
 import { MfaController } from './mfa/mfa.controller.js';
 import { Passwords } from './passwords/passwords.js';
 import { SessionCookie } from './sessions/session-cookie.js';
+import { SessionGauge } from './sessions/session-gauge.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInController } from './sessions/sign-in.controller.js';
@@ -19,6 +20,7 @@ import { UsersService } from './users/users.service.js';
     Passwords,
     Attempts,
     SessionsService,
+    SessionGauge,
     SignInService,
     {
       provide: AUTH_CONFIG,

@@ -1,12 +1,22 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { createBus, IdentitySigner, NestLogger, readConfig, type RunningService, Stopping } from '@fiducia/service-kit';
+import {
+  busSource,
+  createBus,
+  IdentitySigner,
+  metrics,
+  NestLogger,
+  readConfig,
+  type RunningService,
+  Stopping,
+} from '@fiducia/service-kit';
 import type { RequestListener } from 'node:http';
 import { AppModule } from './app.module.js';
 import { gatewayConfig } from './config.js';
 import { edge } from './edge/edge.js';
 import { RateLimits } from './edge/rate-limits.js';
+import { gatewayObserver } from './edge/request-observer.js';
 import { securityHeaders } from './edge/security-headers.js';
 import { LiveHub } from './live/live-hub.js';
 import { ApiPipeline } from './proxy/api-pipeline.js';
@@ -46,9 +56,15 @@ export async function bootGateway(settings: GatewaySettings): Promise<RunningSer
   app.disable('x-powered-by');
   app.disable('etag');
   app.set('query parser', 'simple');
+  const observer = gatewayObserver(settings);
+  if (observer.isWatched) app.use(observer.begin);
   app.use(securityHeaders(config.PUBLIC_URL?.startsWith('https:') ?? false), edge(config, settings.host));
-  app.use(pipeline.handle, webApp(settings.webRoot));
+  app.use(observer.enter, pipeline.handle, webApp(settings.webRoot));
   const server = app.getHttpServer();
+  const unwatch = metrics()?.watch('gateway', async () => {
+    const streams = { gauge: 'fiducia_event_streams' as const, labels: {}, value: app.get(LiveHub).size };
+    return [streams, ...(await busSource(bus)())];
+  });
   stopping.watch(server);
   upstreams.start();
   app.connectMicroservice({ strategy: bus.server }, { inheritAppConfig: true });
@@ -62,6 +78,7 @@ export async function bootGateway(settings: GatewaySettings): Promise<RunningSer
     app.get(LiveHub).endAll();
     await stopping.finish(server);
     await app.close();
+    unwatch?.();
     upstreams.close();
   };
   const handle = app.getHttpAdapter().getInstance() as RequestListener;

@@ -1,4 +1,5 @@
 import { Client } from 'pg';
+import { endWith, statementSpan } from '../telemetry/statement-span.js';
 
 /** Statements that one connection keeps prepared at most; lists of varying length must not fill the server's memory. */
 const KEPT = 300;
@@ -17,9 +18,12 @@ export class PreparingClient extends Client {
   override query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
       typeof first === 'string' && Array.isArray(values) && values.length > 0 ? this.nameOf(first) : undefined;
-    return name === undefined
-      ? this.send(first, values, ...rest)
-      : this.send({ name, text: first, values: values as unknown[] }, ...rest);
+    const send = () =>
+      name === undefined
+        ? this.send(first, values, ...rest)
+        : this.send({ name, text: first, values: values as unknown[] }, ...rest);
+    const span = typeof first === 'string' ? statementSpan(first) : undefined;
+    return span ? endWith(span, send()) : send();
   }) as Client['query'];
 
   private nameOf(text: string): string | undefined {

@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import { lastValueFrom } from 'rxjs';
 import { ProblemError } from '../problem/problem-error.js';
 import { toProblemError } from '../problem/to-problem-error.js';
-import { runInContext } from '../request-context.js';
+import { noteTrust, type RequestContext, runInContext } from '../request-context.js';
+import { failureWord, startSpan } from '../telemetry/tracing.js';
 import { factContext, readFact } from './fact.js';
 import type { BusReceiver, Transport } from './transport.js';
 
@@ -51,24 +52,45 @@ export class BusServer extends Server implements CustomTransportStrategy, BusRec
     return this.transport as T;
   }
 
-  async receiveFact(body: string): Promise<void> {
+  async receiveFact(body: string, traceparent?: string): Promise<void> {
     const envelope = readFact(body);
     const handler = this.messageHandlers.get(envelope.type);
     if (!handler) throw new Error(`Nothing in this version of ${this.service} handles '${envelope.type}'.`);
-    await runInContext(factContext(envelope), async () => {
-      const result: unknown = await handler(envelope, new BaseRpcContext([envelope.type]));
-      await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+    const context = factContext(envelope);
+    const { service, log } = this;
+    const { requestId } = context;
+    const attributes = { 'messaging.operation.type': 'process', 'messaging.message.id': envelope.id };
+    const kind = 'consumer' as const;
+    context.span = startSpan(`apply ${envelope.type}`, { kind, service, parent: traceparent, requestId, attributes });
+    await runInContext(context, async () => {
+      try {
+        const result: unknown = await handler(envelope, new BaseRpcContext([envelope.type]));
+        await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+        context.span?.end();
+        log.debug({ type: envelope.type, id: envelope.id }, 'fact applied');
+      } catch (error) {
+        context.span?.end(failureWord(error));
+        throw error;
+      }
     });
   }
 
-  async answer(name: string, body: string, requestId: string): Promise<string> {
+  async answer(name: string, body: string, requestId: string, traceparent?: string): Promise<string> {
+    const { service } = this;
+    const span = startSpan(`answer ${name}`, { kind: 'server', service, parent: traceparent, requestId });
+    const context = { requestId, identity: null, causationId: null, span };
+    return runInContext(context, () => this.answerIn(context, name, body));
+  }
+
+  private async answerIn({ span }: RequestContext, name: string, body: string): Promise<string> {
     try {
-      const context = { requestId, identity: null, causationId: null };
-      return JSON.stringify({ answer: await runInContext(context, () => this.ask(name, body)) });
+      const answer = await this.ask(name, body);
+      span?.end();
+      return JSON.stringify({ answer });
     } catch (thrown) {
       const error = toProblemError(thrown);
-      if (error.status >= 500)
-        this.log.error({ err: error.cause ?? error, question: name, requestId }, 'question failed');
+      span?.end(error.code);
+      if (error.status >= 500) this.log.error({ err: error.cause ?? error, question: name }, 'question failed');
       const { code, detail, errors } = toProblem(error.code, { detail: error.message, errors: error.errors });
       return JSON.stringify({ error: { code, detail, errors } });
     }
@@ -78,6 +100,7 @@ export class BusServer extends Server implements CustomTransportStrategy, BusRec
     const handler = this.messageHandlers.get(name);
     if (!handler || !Object.hasOwn(QUESTIONS, name)) throw new ProblemError('UNAVAILABLE');
     const request = QUESTIONS[name as QuestionName].request.parse(JSON.parse(body));
+    if ('trustId' in request) noteTrust(request.trustId);
     const result: unknown = await handler(request, new BaseRpcContext([name]));
     return (await lastValueFrom(this.transformToObservable(result), { defaultValue: null })) ?? null;
   }

@@ -36,7 +36,12 @@ export type Bus = {
 
 export function createBus(service: ServiceName, settings: BusSettings, logger: Logger, options: BusOptions = {}): Bus {
   const transport = createTransport(settings, options, logger);
-  return { service, transport, server: new BusServer(service, transport, logger), client: new BusClient(transport) };
+  return {
+    service,
+    transport,
+    server: new BusServer(service, transport, logger),
+    client: new BusClient(service, transport),
+  };
 }
 
 function createTransport(settings: BusSettings, { live = false }: BusOptions, logger: Logger): Transport {

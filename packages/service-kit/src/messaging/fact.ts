@@ -1,6 +1,7 @@
 import { EVENTS, type EventEnvelope, eventEnvelope, type EventType } from '@fiducia/contracts';
 import { toProblemError } from '../problem/to-problem-error.js';
-import type { RequestContext } from '../request-context.js';
+import { currentContext, type RequestContext } from '../request-context.js';
+import { plainMessage } from '../telemetry/log-errors.js';
 
 /** What arrived is not a fact of ours: delivering it again cannot help. */
 export class UnreadableFact extends Error {
@@ -35,7 +36,9 @@ export function readFact(body: string): EventEnvelope {
 
 /** The context in which a fact's effects run, so that what they cause is traced back to it. */
 export function factContext(envelope: EventEnvelope): RequestContext {
-  return { requestId: envelope.correlationId, identity: null, causationId: envelope.id, actor: envelope.actor };
+  const { id: causationId, correlationId: requestId, actor, trustId } = envelope;
+  const span = currentContext()?.span;
+  return { requestId, identity: null, causationId, actor, trustId: trustId ?? undefined, span };
 }
 
 /** Whether a consumer failed only because a part it needs is down: that is nobody's fault and counts as no attempt. */
@@ -46,5 +49,5 @@ export function isPassing(error: unknown): boolean {
 /** One line for the log and the dead letter: what happened, without the values that were involved. */
 export function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  return cause instanceof Error ? `${cause.name}: ${cause.message}`.slice(0, 500) : String(cause).slice(0, 500);
+  return cause instanceof Error ? `${cause.name}: ${plainMessage(cause)}`.slice(0, 500) : 'an unknown failure';
 }

@@ -36,4 +36,15 @@ export class CreateMessaging1763600000000 implements MigrationInterface {
   }
 }
 
-export const messagingMigrations = [CreateMessaging1763600000000];
+/** The trace goes on where the fact is applied. Nullable: an older version beside this one writes rows without it. */
+export class AddTraceparentToOutbox1795275000000 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE outbox ADD COLUMN traceparent text');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE outbox DROP COLUMN traceparent');
+  }
+}
+
+export const messagingMigrations = [CreateMessaging1763600000000, AddTraceparentToOutbox1795275000000];

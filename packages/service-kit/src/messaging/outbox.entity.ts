@@ -22,6 +22,10 @@ export class OutboxEntity {
   @Column('jsonb')
   envelope: EventEnvelope;
 
+  /** W3C trace context of the request or fact that made it true; null where no traces were collected. */
+  @Column('text', { nullable: true })
+  traceparent: string | null;
+
   @Column('timestamptz', { default: () => 'now()' })
   createdAt: Date;
 

@@ -1,7 +1,8 @@
 import { EVENTS, type EventEnvelope, type EventPayload, type EventType } from '@fiducia/contracts';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
-import type { RequestContext } from '../request-context.js';
+import { noteTrust, type RequestContext } from '../request-context.js';
+import { currentSpan } from '../telemetry/tracing.js';
 import type { FactOutcome, OutgoingFact } from './transport.js';
 
 /** A fact that the open transaction will write; the database adds the time at which it became true. */
@@ -18,6 +19,7 @@ export function newFact<E extends EventType>(
   payload: EventPayload<E>,
 ): NewFact {
   const { identity } = context;
+  noteTrust(trustId);
   return {
     id: randomUUID(),
     type,
@@ -35,14 +37,15 @@ export function newFact<E extends EventType>(
  * about it the later one always bears the later time, whichever instance wrote it.
  */
 const WRITE = `
-  INSERT INTO outbox (id, type, trust_id, envelope)
+  INSERT INTO outbox (id, type, trust_id, envelope, traceparent)
   SELECT (fact->>'id')::uuid, fact->>'type', (fact->>'trustId')::int, fact || jsonb_build_object(
-    'occurredAt', to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'))
+    'occurredAt', to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')), $2
   FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS facts (fact, place)
   ORDER BY place`;
 
 export async function writeFacts(manager: EntityManager, facts: readonly NewFact[]): Promise<void> {
-  if (facts.length > 0) await manager.query(WRITE, [JSON.stringify(facts)]);
+  if (facts.length === 0) return;
+  await manager.query(WRITE, [JSON.stringify(facts), currentSpan()?.traceparent ?? null]);
 }
 
 /** Whether anything is due; asked before a transaction is opened for it. */
@@ -53,7 +56,7 @@ const DUE = 'SELECT 1 FROM outbox WHERE published_at IS NULL AND next_attempt_at
  * second instance's relay from overtaking the first: facts leave in the order in which they became true.
  */
 const CLAIM = `
-  SELECT seq, id, type, trust_id AS "trustId", attempts, envelope::text AS body FROM outbox
+  SELECT seq, id, type, trust_id AS "trustId", attempts, traceparent, envelope::text AS body FROM outbox
   WHERE published_at IS NULL AND next_attempt_at <= now()
     AND (SELECT pg_try_advisory_xact_lock(721306118, hashtext(current_schema())))
   ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED`;

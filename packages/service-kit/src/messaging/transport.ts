@@ -1,7 +1,14 @@
 import type { EventType, QuestionName, ServiceName } from '@fiducia/contracts';
 
 /** A fact on its way out: `body` is the envelope as JSON, exactly as it stands in the outbox. */
-export type OutgoingFact = { id: string; type: EventType; trustId: number | null; body: string };
+export type OutgoingFact = {
+  id: string;
+  type: EventType;
+  trustId: number | null;
+  body: string;
+  /** The trace of the request that made it true, where traces were collected. */
+  traceparent?: string | null;
+};
 
 /** A consumer that gave a fact up, and why. */
 export type DeadLetter = { service: ServiceName; reason: string };
@@ -22,6 +29,7 @@ export type OutgoingQuestion = {
   /** The request as JSON. */
   body: string;
   requestId: string;
+  traceparent?: string;
   deadlineMs: number;
 };
 
@@ -31,9 +39,9 @@ export interface BusReceiver {
   readonly factTypes: readonly string[];
   readonly questions: readonly string[];
   /** Resolves when every handler's effect has committed. @throws when one has not: deliver it again. */
-  receiveFact(body: string): Promise<void>;
+  receiveFact(body: string, traceparent?: string): Promise<void>;
   /** The answer or the refusal as JSON; never throws. */
-  answer(name: string, body: string, requestId: string): Promise<string>;
+  answer(name: string, body: string, requestId: string, traceparent?: string): Promise<string>;
 }
 
 export type BusState = { connected: boolean; detail?: string };
@@ -59,6 +67,8 @@ export interface Transport {
   outboxCaughtUp(service: ServiceName): void;
   /** Facts that this service gave up and that lie in a queue of their own; 0 where the producers keep them. */
   deadLetters(): Promise<number>;
+  /** How many messages wait in each queue of this service on the broker. */
+  waiting(): Promise<Record<string, number>>;
   /** Puts them back into this service's queue. @returns how many. */
   redrive(): Promise<number>;
   /**

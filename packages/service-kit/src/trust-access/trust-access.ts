@@ -4,6 +4,7 @@ import { allows, type Identity, type MemberRole, type Permission, rolesWith } fr
 import type { DataSource, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { Questions } from '../messaging/questions.js';
 import { ProblemError } from '../problem/problem-error.js';
+import { noteTrust } from '../request-context.js';
 import { TrustAccessEntity } from './trust-access.entity.js';
 
 const KNOWN = 'SELECT roles FROM trust_access WHERE trust_id = $1 AND user_id = $2';
@@ -24,12 +25,14 @@ export class TrustAccess {
 
   /** By this service's projection; a trust it does not know yet (used right after its creation) is asked of `trusts`. */
   async require(identity: Identity, trustId: number, permission: Permission): Promise<void> {
+    noteTrust(trustId);
     const known: { roles: MemberRole[] }[] = await this.dataSource.query(KNOWN, [trustId, identity.userId]);
     requirePermission(known[0]?.roles ?? (await this.ask(identity, trustId)), permission);
   }
 
   /** Always asked of `trusts`: for acts with consequences (vote, execute, distribute, share, delete). */
   async requireNow(identity: Identity, trustId: number, permission: Permission): Promise<void> {
+    noteTrust(trustId);
     requirePermission(await this.ask(identity, trustId), permission);
   }
 

@@ -5,7 +5,8 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { createHash } from 'node:crypto';
 import type { Repository } from 'typeorm';
 import { ENGINE_VERSION } from '../analysis/reading.js';
-import { ANALYSIS_DEADLINE_MS, type AnalysisProvider } from '../provider/analysis-provider.js';
+import type { AnalysisProvider } from '../provider/analysis-provider.js';
+import { observedReading } from '../provider/observed-reading.js';
 import { ANALYSIS_PROVIDER } from '../provider/tokens.js';
 import { AnalysisEntity } from './analysis.entity.js';
 import { requireText } from './document-text.js';
@@ -49,7 +50,7 @@ export class AnalysesService {
   }
 
   private async read(key: Key, text: string): Promise<AnalysisEntity> {
-    const { model: _, ...result } = await this.provider.analyse(text, AbortSignal.timeout(ANALYSIS_DEADLINE_MS));
+    const { model: _, ...result } = await observedReading(this.provider, text);
     return this.transactions.run(async (tx) => {
       const insert = tx.manager
         .createQueryBuilder()

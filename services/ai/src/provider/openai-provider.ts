@@ -1,4 +1,4 @@
-import { ProblemError } from '@fiducia/service-kit';
+import { metrics, ProblemError } from '@fiducia/service-kit';
 import OpenAI from 'openai';
 import { ANALYSIS_DEADLINE_MS, type AnalysisProvider, type ProviderReading } from './analysis-provider.js';
 import { combine, type PieceAnswer } from './combine.js';
@@ -80,8 +80,15 @@ export class OpenAIProvider implements AnalysisProvider {
       },
       { signal: limit },
     );
+    countTokens(completion.usage);
     return understood(completion);
   }
+}
+
+function countTokens(usage: OpenAI.CompletionUsage | undefined) {
+  const who = { service: 'ai', provider: 'openai' };
+  metrics()?.aiTokens.inc({ ...who, kind: 'read' }, usage?.prompt_tokens ?? 0);
+  metrics()?.aiTokens.inc({ ...who, kind: 'written' }, usage?.completion_tokens ?? 0);
 }
 
 /**

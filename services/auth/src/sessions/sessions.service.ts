@@ -61,6 +61,17 @@ export class SessionsService {
     return identity;
   }
 
+  /** Sessions that would still be answered for. */
+  async countAlive(): Promise<number> {
+    const rows: { alive: number }[] = await this.dataSource.query(
+      `SELECT count(*)::int AS alive FROM sessions
+       WHERE expires_at > now()
+         AND last_seen_at > now() - make_interval(secs => CASE WHEN remembered THEN $1::float8 ELSE $2::float8 END)`,
+      [LIFE.remembered.idle, LIFE.normal.idle],
+    );
+    return rows[0]?.alive ?? 0;
+  }
+
   private async seen(sessionId: string) {
     await this.dataSource.query('UPDATE sessions SET last_seen_at = now() WHERE id = $1', [sessionId]);
   }

@@ -27,6 +27,11 @@ export class LiveHub {
     for (const userId of audience) for (const stream of this.streams.get(userId) ?? []) stream.send(event);
   }
 
+  /** Streams that are open. */
+  get size(): number {
+    return [...this.streams.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   /** Every browser comes back by itself, to a gateway that stays, and says what it saw last. */
   endAll() {
     this.ended = true;

@@ -1,5 +1,5 @@
 import { type ErrorCode, type Identity, type Route, type RouteName } from '@fiducia/contracts';
-import { type IdentitySigner, toProblemError } from '@fiducia/service-kit';
+import { currentContext, type IdentitySigner, metrics, toProblemError } from '@fiducia/service-kit';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { refuseBody } from '../edge/admission.js';
@@ -11,6 +11,7 @@ import type { GatewaySettings, Upstream } from '../settings.js';
 import { forwardedHeaders } from './forwarded-headers.js';
 import type { RouteTable } from './route-table.js';
 import type { Forward } from './upstream-handlers.js';
+import { observeUpstream } from './upstream-observer.js';
 
 type Parts = {
   settings: GatewaySettings;
@@ -54,11 +55,14 @@ export class ApiPipeline {
     if ('allowed' in match) {
       return sendProblem(request, response, 'METHOD_NOT_ALLOWED', { headers: { Allow: match.allowed.join(', ') } });
     }
+    const context = currentContext();
+    if (context) context.route = match.route.path;
     const refusal = this.refuse(request, match.route);
     if (refusal) return sendProblem(request, response, refusal);
     const address = addressOf(request, this.parts.config.TRUST_PROXY);
     const identity = match.route.access === 'public' ? null : await this.parts.authenticate(request);
     const wait = await this.limit(identity, address, match.name);
+    if (wait > 0) metrics()?.rateLimited.inc({ service: 'gateway', route: match.route.path });
     if (wait > 0) return sendProblem(request, response, 'RATE_LIMITED', { headers: { 'Retry-After': String(wait) } });
     if (match.route.access === 'session' && !identity) return sendProblem(request, response, 'UNAUTHENTICATED');
     if (identity) request.identity = identity;
@@ -94,6 +98,8 @@ export class ApiPipeline {
     const identityToken = identity ? await this.parts.signer.sign(identity, service) : undefined;
     const { host } = this.parts.addressOf(service);
     const headers = forwardedHeaders(request.headers, service, { host, clientAddress: address, identityToken });
+    const span = observeUpstream(service, route, response);
+    if (span) headers.traceparent = span.traceparent;
     // What the client sent is replaced in every form in which a handler of this process could read it.
     request.headers = headers;
     request.headersDistinct = Object.fromEntries(

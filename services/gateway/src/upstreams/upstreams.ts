@@ -1,4 +1,4 @@
-import { ProblemError } from '@fiducia/service-kit';
+import { currentContext, inSpan, type OpenSpan, ProblemError } from '@fiducia/service-kit';
 import { request as send } from 'node:http';
 import type { GatewaySettings, Upstream } from '../settings.js';
 import { AT_ONCE, InstanceAgent } from './instance-agent.js';
@@ -63,11 +63,23 @@ export class Upstreams {
   async ask(service: Upstream, path: string, question: Question): Promise<Answer> {
     const leave = this.enter(service);
     const signal = AbortSignal.timeout(question.withinMs);
-    try {
-      return await this.once(service, path, question, signal).catch((error: unknown) => {
+    const ask = (span?: OpenSpan) => {
+      const { requestId } = currentContext() ?? {};
+      const traced = {
+        ...question,
+        headers: {
+          ...question.headers,
+          ...(requestId === undefined ? {} : { 'X-Request-Id': requestId }),
+          ...(span ? { traceparent: span.traceparent } : {}),
+        },
+      };
+      return this.once(service, path, traced, signal).catch((error: unknown) => {
         if (!isBroken(error) || signal.aborted) throw error;
-        return this.once(service, path, question, signal);
+        return this.once(service, path, traced, signal);
       });
+    };
+    try {
+      return await inSpan(`${question.method ?? 'GET'} ${service}`, 'client', { 'http.route': path }, ask);
     } finally {
       leave();
     }

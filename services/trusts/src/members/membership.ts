@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type Identity, type MemberRole, type Permission, rolesWith } from '@fiducia/contracts';
-import { requirePermission } from '@fiducia/service-kit';
+import { noteTrust, requirePermission } from '@fiducia/service-kit';
 import type { DataSource, EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { TrustEntity } from '../trusts/trust.entity.js';
 import { MemberEntity } from './member.entity.js';
@@ -30,6 +30,7 @@ export class Membership {
     permission: Permission,
     manager?: EntityManager,
   ): Promise<MemberRole[]> {
+    noteTrust(trustId);
     const roles = await this.rolesOf(identity.userId, trustId, manager);
     requirePermission(roles, permission);
     return roles;

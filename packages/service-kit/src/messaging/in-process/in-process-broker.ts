@@ -58,7 +58,7 @@ class Member {
   private async attempt(fact: OutgoingFact, signal: AbortSignal): Promise<Delivery> {
     for (let failures = 1; this.open && !signal.aborted; failures++) {
       try {
-        await this.receiver.receiveFact(fact.body);
+        await this.receiver.receiveFact(fact.body, fact.traceparent ?? undefined);
         return done;
       } catch (error) {
         if (isPassing(error)) return failed(reasonOf(error));
@@ -162,7 +162,8 @@ export class InProcessBroker {
     const unanswered = aborted(signal).then(() => {
       throw new ProblemError('UNAVAILABLE');
     });
-    return Promise.race([owner.answer(question.name, question.body, question.requestId), unanswered]);
+    const { name, body, requestId, traceparent } = question;
+    return Promise.race([owner.answer(name, body, requestId, traceparent), unanswered]);
   }
 
   /** What a service's outbox still held when it started has reached its consumers. */

@@ -53,6 +53,10 @@ export class InProcessTransport implements Transport {
     return 0;
   }
 
+  async waiting(): Promise<Record<string, number>> {
+    return {};
+  }
+
   async redrive(): Promise<number> {
     return 0;
   }

@@ -5,6 +5,7 @@ import { isPassing, reasonOf, UnreadableFact } from '../fact.js';
 import { Lanes } from '../lanes.js';
 import type { BusReceiver } from '../transport.js';
 import { deadQueue, declareFactQueue, factQueue } from './topology.js';
+import { traceparentOf } from './traceparent.js';
 
 const PREFETCH = 20;
 /** Facts applied side by side: below the size of the database pool, so that requests still find a connection. */
@@ -51,6 +52,13 @@ export class FactConsumer {
     );
   }
 
+  async waiting(): Promise<Record<string, number>> {
+    const { channel } = this;
+    if (!channel) return {};
+    const name = factQueue(this.receiver.service);
+    return { [name]: (await channel.checkQueue(name)).messageCount };
+  }
+
   /** Facts of this service that were given up. */
   async deadLetters(): Promise<number> {
     const queue = await this.channel?.checkQueue(deadQueue(this.receiver.service));
@@ -65,8 +73,8 @@ export class FactConsumer {
     let count = 0;
     for (let dead = await channel.get(deadQueue(service)); dead; dead = await channel.get(deadQueue(service))) {
       const { messageId, type, contentType, headers } = dead.properties;
-      const { trustId } = headers ?? {};
-      const kept = { messageId, type, contentType, headers: { trustId }, persistent: true };
+      const { trustId, traceparent } = headers ?? {};
+      const kept = { messageId, type, contentType, headers: { trustId, traceparent }, persistent: true };
       channel.sendToQueue(factQueue(service), dead.content, kept);
       await channel.waitForConfirms();
       channel.ack(dead);
@@ -99,7 +107,7 @@ export class FactConsumer {
   private async apply(channel: Channel, message: ConsumeMessage): Promise<void> {
     if (this.stopped.signal.aborted || this.channel !== channel) return;
     try {
-      await this.receive(message.content.toString());
+      await this.receive(message);
       this.settle(channel, () => channel.ack(message));
     } catch (error) {
       this.refuse(channel, message, error);
@@ -107,11 +115,12 @@ export class FactConsumer {
   }
 
   /** A failure that passes by itself is waited out here: it is not the fact's fault and counts as no delivery. */
-  private async receive(body: string): Promise<void> {
+  private async receive({ content, properties }: ConsumeMessage): Promise<void> {
+    const body = content.toString();
     const until = Date.now() + HOLD_MS;
     for (let failures = 1; ; failures++) {
       try {
-        return await this.receiver.receiveFact(body);
+        return await this.receiver.receiveFact(body, traceparentOf(properties));
       } catch (error) {
         if (!isPassing(error) || Date.now() > until || this.stopped.signal.aborted) throw error;
         this.logger.warn({ reason: reasonOf(error) }, 'a fact waits for a part that is down');

@@ -64,14 +64,14 @@ export class FactPublisher {
     return outcomes;
   }
 
-  private send(channel: ConfirmChannel, { id, type, trustId, body }: OutgoingFact): Promise<FactOutcome> {
+  private send(channel: ConfirmChannel, { id, type, trustId, body, traceparent }: OutgoingFact): Promise<FactOutcome> {
     const options = {
       persistent: true,
       mandatory: !mayGoUnheard(type),
       messageId: id,
       type,
       contentType: 'application/json',
-      headers: trustId === null ? {} : { trustId },
+      headers: { ...(trustId === null ? {} : { trustId }), ...(traceparent ? { traceparent } : {}) },
     };
     return new Promise((resolve) => {
       // The broker confirms what it returns as well; the return comes first.

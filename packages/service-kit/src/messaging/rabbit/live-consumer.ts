@@ -1,7 +1,8 @@
-import type { ChannelModel } from 'amqplib';
+import type { ChannelModel, ConsumeMessage } from 'amqplib';
 import type { Logger } from 'pino';
 import type { BusReceiver } from '../transport.js';
 import { declareLiveQueue } from './topology.js';
+import { traceparentOf } from './traceparent.js';
 
 /** Tells this instance what happens while it is connected; what it misses is not kept for it. */
 export class LiveConsumer {
@@ -17,10 +18,16 @@ export class LiveConsumer {
     channel.on('error', (error: unknown) => this.logger.warn({ err: error }, 'live channel failed'));
     channel.on('close', () => this.lost('the live channel was closed'));
     const queue = await declareLiveQueue(channel, this.receiver.factTypes);
-    const tell = (body: string) =>
-      this.receiver.receiveFact(body).catch((error: unknown) => this.logger.warn({ err: error }, 'live fact not told'));
-    await channel.consume(queue, (message) => void (message && tell(message.content.toString())), { noAck: true });
+    const tell = ({ content, properties }: ConsumeMessage) =>
+      this.receiver
+        .receiveFact(content.toString(), traceparentOf(properties))
+        .catch((error: unknown) => this.logger.warn({ err: error }, 'live fact not told'));
+    await channel.consume(queue, (message) => void (message && tell(message)), { noAck: true });
     this.drained();
+  }
+
+  async waiting(): Promise<Record<string, number>> {
+    return {};
   }
 
   async deadLetters(): Promise<number> {

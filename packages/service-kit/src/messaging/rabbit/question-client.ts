@@ -33,7 +33,10 @@ export class QuestionClient {
     this.channel = channel;
   }
 
-  ask({ name, owner, body, requestId, deadlineMs }: OutgoingQuestion, signal: AbortSignal): Promise<string> {
+  ask(
+    { name, owner, body, requestId, traceparent, deadlineMs }: OutgoingQuestion,
+    signal: AbortSignal,
+  ): Promise<string> {
     const { channel } = this;
     if (!channel || signal.aborted) return Promise.reject(new ProblemError('UNAVAILABLE'));
     const correlationId = randomUUID();
@@ -49,7 +52,7 @@ export class QuestionClient {
         type: name,
         correlationId,
         replyTo: REPLY_TO,
-        headers: { requestId },
+        headers: { requestId, ...(traceparent === undefined ? {} : { traceparent }) },
       });
     }).finally(() => this.waiting.delete(correlationId));
   }

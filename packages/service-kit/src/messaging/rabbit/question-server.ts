@@ -2,6 +2,7 @@ import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import type { Logger } from 'pino';
 import type { BusReceiver } from '../transport.js';
 import { declareQuestionQueue, questionQueue } from './topology.js';
+import { traceparentOf } from './traceparent.js';
 
 /** Questions answered side by side. */
 const PREFETCH = 50;
@@ -51,7 +52,9 @@ export class QuestionServer {
 
   private async answer(channel: Channel, message: ConsumeMessage): Promise<void> {
     const { type, replyTo, correlationId, headers } = message.properties;
-    const body = await this.receiver.answer(String(type), message.content.toString(), String(headers?.requestId));
+    const question = message.content.toString();
+    const traceparent = traceparentOf(message.properties);
+    const body = await this.receiver.answer(String(type), question, String(headers?.requestId), traceparent);
     if (this.channel !== channel) return;
     channel.sendToQueue(String(replyTo), Buffer.from(body), {
       persistent: false,

@@ -112,6 +112,11 @@ export class RabbitTransport implements Transport {
     return this.consumer.deadLetters().catch(() => 0);
   }
 
+  async waiting(): Promise<Record<string, number>> {
+    if (!this.intake?.isOpen || !this.consumer) return {};
+    return this.consumer.waiting();
+  }
+
   async redrive(): Promise<number> {
     if (!this.intake?.isOpen || !this.consumer) throw new ProblemError('UNAVAILABLE');
     return this.consumer.redrive();
