@@ -12,6 +12,8 @@ import { freePort } from '../free-ports.js';
 const NOBODY = 65_534;
 const START_MS = 20_000;
 const STOP_MS = 10_000;
+/** Characters kept of what a server says. */
+const LAST_WORDS = 16_000;
 
 export type EmbeddedPostgres = {
   /** Administrator's address; only the start command and the tests use it. */
@@ -30,16 +32,33 @@ export type EmbeddedPostgresOptions = {
   volatile?: boolean;
 };
 
+/** A server's process that has been started and may not answer yet. */
+export type LaunchedPostgres = {
+  process: ChildProcess;
+  port: number;
+  /** Its last words. */
+  said(): string;
+  stop(): Promise<void>;
+};
+
 const isRoot = () => process.getuid?.() === 0;
 const account = () => (isRoot() ? { uid: NOBODY, gid: NOBODY } : {});
 
+/** Gives a file or folder to the account that the server runs under. */
+export function giveToServer(path: string): void {
+  if (isRoot()) chownSync(path, NOBODY, NOBODY);
+}
+
 /** Whether somebody else may enter every folder on the way to `path`. */
-function reachableByOthers(path: string): boolean {
+export function reachableByOthers(path: string): boolean {
   for (let folder = path; folder !== dirname(folder); folder = dirname(folder)) {
     if ((statSync(folder).mode & 0o001) === 0) return false;
   }
   return true;
 }
+
+/** Whether the server's account can enter `folder`, where it is not the account that we run under. */
+export const serverCanEnter = (folder: string) => !isRoot() || reachableByOthers(folder);
 
 /** Where the server's programs are; copied to a place that the unprivileged account can reach when it has to be. */
 function nativeFolder(): string {
@@ -55,14 +74,36 @@ function nativeFolder(): string {
   return copy;
 }
 
-function run(program: string, args: string[], env: NodeJS.ProcessEnv): Promise<void> {
+function run(program: string, args: string[], env: NodeJS.ProcessEnv, input = ''): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, args, { ...account(), cwd: '/', env, stdio: ['ignore', 'ignore', 'pipe'] });
-    let said = '';
+    const child = spawn(program, args, { ...account(), cwd: '/', env, stdio: ['pipe', 'pipe', 'pipe'] });
+    let [answer, said] = ['', ''];
+    child.stdout.on('data', (chunk: Buffer) => (answer += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
     child.once('error', reject);
-    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${program} failed: ${said.trim()}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve(answer) : reject(new Error(`${program} failed: ${said.trim()}`)),
+    );
+    // A program that wants no input may be gone before it is offered.
+    child.stdin.on('error', () => child.stdin.destroy());
+    child.stdin.end(input);
   });
+}
+
+/** @returns the version of the packaged server, such as `18.4` */
+export async function embeddedVersion(): Promise<string> {
+  const words = await run(join(nativeFolder(), 'bin/postgres'), ['--version'], { LC_ALL: 'C.UTF-8' });
+  return /\d+(\.\d+)?/.exec(words)?.[0] ?? '';
+}
+
+/** Runs statements in a data folder that no server is using: nobody needs to know a password for it. */
+export async function runAlone(data: string, statements: string): Promise<void> {
+  await run(
+    join(nativeFolder(), 'bin/postgres'),
+    ['--single', '-D', data, 'postgres'],
+    { LC_ALL: 'C.UTF-8' },
+    statements,
+  );
 }
 
 const alive = (pid: number) => {
@@ -96,7 +137,7 @@ async function endLeftover(data: string) {
 async function initialise(native: string, data: string, password: string) {
   const passwordFile = join(dirname(data), 'postgres-password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (isRoot()) chownSync(passwordFile, NOBODY, NOBODY);
+  giveToServer(passwordFile);
   const args = ['-D', data, '-U', 'postgres', '-A', 'scram-sha-256', '--locale=C.UTF-8', '--encoding=UTF8'];
   try {
     await run(join(native, 'bin/initdb'), [...args, `--pwfile=${passwordFile}`], { LC_ALL: 'C.UTF-8' });
@@ -105,8 +146,13 @@ async function initialise(native: string, data: string, password: string) {
   }
 }
 
-function serverArguments(options: EmbeddedPostgresOptions, data: string, port: number): string[] {
-  const settings: Record<string, string> = {
+function serverArguments(
+  options: EmbeddedPostgresOptions,
+  data: string,
+  port: number,
+  settings: Record<string, string>,
+): string[] {
+  const all: Record<string, string> = {
     listen_addresses: '127.0.0.1',
     port: String(port),
     unix_socket_directories: '',
@@ -117,9 +163,12 @@ function serverArguments(options: EmbeddedPostgresOptions, data: string, port: n
     max_parallel_workers_per_gather: '0',
     autovacuum_max_workers: '1',
     log_min_messages: 'fatal',
+    // Cannot be turned on in a running server; where the log goes is the archive command's business.
+    archive_mode: options.volatile ? 'off' : 'on',
     ...(options.volatile ? { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' } : {}),
+    ...settings,
   };
-  return ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  return ['-D', data, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
 }
 
 async function untilAnswering(adminUrl: string, server: ChildProcess, said: () => string) {
@@ -151,31 +200,53 @@ function stopper(server: ChildProcess) {
   };
 }
 
+/** Without a backup the log goes nowhere: a server that archives, and is told no command, keeps all of it for ever. */
+const NO_ARCHIVE = "archive_command = 'true'";
+
+function archiveNowhereAtFirst(data: string) {
+  const path = join(data, 'postgresql.conf');
+  const settings = readFileSync(path, 'utf8');
+  if (!settings.includes(NO_ARCHIVE)) writeFileSync(path, `${settings.trimEnd()}\n${NO_ARCHIVE}\n`);
+}
+
 /**
- * Starts PostgreSQL out of an npm package in `directory` and waits until it answers. Works as root, and after the last
- * run was killed. The data stays in the folder.
+ * Starts the server's process, after whatever the last run left behind was ended, and does not wait for it.
+ * @param settings go before all others
  */
-export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function launchPostgres(
+  options: EmbeddedPostgresOptions,
+  settings: Record<string, string> = {},
+): Promise<LaunchedPostgres> {
   const native = nativeFolder();
   mkdirSync(options.directory, { recursive: true, mode: 0o711 });
-  if (isRoot()) chownSync(options.directory, NOBODY, NOBODY);
+  giveToServer(options.directory);
   const data = join(options.directory, 'data');
   await endLeftover(data);
   if (!existsSync(join(data, 'PG_VERSION'))) {
     rmSync(data, { recursive: true, force: true });
     await initialise(native, data, options.password);
   }
+  archiveNowhereAtFirst(data);
   const port = options.port ?? (await freePort());
-  const server = spawn(join(native, 'bin/postgres'), serverArguments(options, data, port), {
+  const server = spawn(join(native, 'bin/postgres'), serverArguments(options, data, port, settings), {
     ...account(),
     cwd: '/',
-    env: { LC_ALL: 'C.UTF-8' },
+    env: { LC_ALL: 'C.UTF-8', PATH: process.env.PATH },
     stdio: ['ignore', 'ignore', 'pipe'],
     detached: true,
   });
   let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
+  server.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-LAST_WORDS)));
+  return { process: server, port, said: () => said, stop: stopper(server) };
+}
+
+/**
+ * Starts PostgreSQL out of an npm package in `directory` and waits until it answers. Works as root, and after the last
+ * run was killed. The data stays in the folder.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { process: server, port, said, stop } = await launchPostgres(options);
   const adminUrl = `postgres://postgres:${encodeURIComponent(options.password)}@127.0.0.1:${port}/postgres`;
-  const version = await untilAnswering(adminUrl, server, () => said);
-  return { adminUrl, port, pid: server.pid ?? 0, version, stop: stopper(server) };
+  const version = await untilAnswering(adminUrl, server, said);
+  return { adminUrl, port, pid: server.pid ?? 0, version, stop };
 }
