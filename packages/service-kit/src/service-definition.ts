@@ -18,6 +18,8 @@ export type ServiceDefinition = {
   trustAccess?: boolean;
   /** Largest JSON body in bytes; JSON_BODY_MAX_BYTES unless said. */
   jsonLimit?: number;
+  /** Longest that it works on an answer, in ms; ANSWER_MS unless said, and below the gateway's 28 s. */
+  answerMs?: number;
   /** What this service's program can do beside the commands that all have. */
   commands?: Readonly<Record<string, ServiceCommand>>;
 };

@@ -1,6 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR } from '@nestjs/core';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ANSWER_MS, AnswerLimit } from './answer-limit.js';
 import { databaseOptions } from './database/database.js';
 import { HealthChecks } from './health/health-checks.js';
 import { HealthController } from './health/health.controller.js';
@@ -53,6 +54,7 @@ export class ServiceRootModule {
         },
         { provide: APP_GUARD, useClass: IdentityGuard },
         { provide: APP_FILTER, useClass: ProblemFilter },
+        { provide: APP_INTERCEPTOR, useValue: new AnswerLimit(definition.answerMs ?? ANSWER_MS) },
       ],
     };
   }

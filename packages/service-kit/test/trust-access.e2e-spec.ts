@@ -88,4 +88,12 @@ describe('TrustAccess', () => {
     await service.deliver('trust.removed', 13, { trustId: 13, name: 'Gone' });
     expect([await door(13), asked]).toEqual([404, 0]);
   });
+
+  it('lets nobody into a removed trust by a fact from before, even where the removal was heard of first', async () => {
+    const [before, after] = ['2026-01-01T00:00:00.000001Z', '2026-01-01T00:00:00.000002Z'];
+    await service.deliver('trust.removed', 14, { trustId: 14, name: 'Gone' }, { occurredAt: after });
+    await told(14, ['trustee'], before);
+    // Not known here, so `trusts` is asked, and knows of nobody.
+    expect([await door(14), asked]).toEqual([404, 1]);
+  });
 });

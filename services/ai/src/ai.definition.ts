@@ -12,4 +12,6 @@ export const aiService: ServiceDefinition = {
   // A reading belongs to the person who asked for it, not to a trust.
   trustAccess: false,
   jsonLimit: ANALYSIS_BODY_MAX_BYTES,
+  // A reading has 25 s; the rest is for what comes before and after it.
+  answerMs: 27_000,
 };

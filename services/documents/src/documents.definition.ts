@@ -15,6 +15,8 @@ import { UploadEntity } from './uploads/upload.entity.js';
 /** The service that keeps documents, and what an operator can have its program do. */
 export const documentsService: ServiceDefinition = {
   name: 'documents',
+  // A file arrives over a slow line and is then read, which alone may take 25 s.
+  answerMs: 27_000,
   module: AppModule,
   commands: { check: checkCommand },
   entities: [UploadEntity, DocumentEntity, ...trustAccessEntities],

@@ -5,12 +5,25 @@ import type { DataSource } from 'typeorm';
 import { LOGGER } from '../tokens.js';
 import { backOffMs } from './back-off.js';
 import { BUS, type Bus } from './bus.js';
-import { anyDue, claim, mark, type OutboxReport, type OutboxRow, prune, redrive, report } from './outbox.js';
+import {
+  anyDue,
+  claim,
+  countWaiting,
+  mark,
+  type OutboxReport,
+  type OutboxRow,
+  prune,
+  redrive,
+  report,
+} from './outbox.js';
 import type { FactOutcome } from './transport.js';
 
 const BATCH = 200;
 /** After a commit wakes the relay it waits this long for company: one batch costs little more than one fact. */
 const GATHER_MS = 20;
+/** Facts that may wait before changes are refused. */
+const FULL = 10_000;
+const MEASURE_EVERY_MS = 5_000;
 const PRUNE_EVERY_MS = 60 * 60 * 1000;
 
 type Pass = { taken: number; failed: number };
@@ -28,6 +41,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private quietPasses = 0;
   private endPause: (() => void) | undefined;
   private pruning: NodeJS.Timeout | undefined;
+  private measuring: NodeJS.Timeout | undefined;
+  private waiting = 0;
 
   constructor(
     @InjectDataSource() private readonly dataSource: DataSource,
@@ -39,10 +54,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.bus.transport.onReady(() => this.tryNow());
     this.running = this.run();
     this.pruning = setInterval(() => void this.prune(), PRUNE_EVERY_MS).unref();
+    this.measuring = setInterval(() => void this.measure(), MEASURE_EVERY_MS).unref();
+    void this.measure();
   }
 
   async beforeApplicationShutdown() {
     clearInterval(this.pruning);
+    clearInterval(this.measuring);
     this.stop.abort();
     this.endPause?.();
     await this.running;
@@ -57,6 +75,11 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     } catch (error) {
       this.logger.info({ err: error }, 'facts wait in the outbox for the next start');
     }
+  }
+
+  /** More facts wait than may: with the broker away for long, the database must not fill up with what nobody takes. */
+  get isFull(): boolean {
+    return this.waiting > FULL;
   }
 
   /** There is something to publish. */
@@ -189,6 +212,18 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     }
     if (reasons.length === 0 || this.failures > 0) return;
     this.logger.warn({ count: reasons.length, reason: reasons[0] }, 'facts were not published and are tried again');
+  }
+
+  /** Facts of all instances are counted: the outbox is the schema's. */
+  private async measure() {
+    try {
+      const before = this.isFull;
+      this.waiting = await countWaiting(this.dataSource.manager, FULL + 1);
+      if (this.isFull && !before) this.logger.error({ full: FULL }, 'the outbox is full; changes are refused');
+      if (!this.isFull && before) this.logger.info('the outbox has room again');
+    } catch (error) {
+      this.logger.debug({ err: error }, 'the outbox could not be measured');
+    }
   }
 
   private async prune() {

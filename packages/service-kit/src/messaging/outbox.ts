@@ -61,6 +61,15 @@ const CLAIM = `
     AND (SELECT pg_try_advisory_xact_lock(721306118, hashtext(current_schema())))
   ORDER BY seq LIMIT $1 FOR UPDATE SKIP LOCKED`;
 
+const WAITING =
+  'SELECT count(*)::int AS count FROM (SELECT FROM outbox WHERE published_at IS NULL LIMIT $1) AS waiting';
+
+/** How many facts wait, counted no further than `limit`. */
+export async function countWaiting(manager: EntityManager, limit: number): Promise<number> {
+  const rows: { count: number }[] = await manager.query(WAITING, [limit]);
+  return rows[0]?.count ?? 0;
+}
+
 const PUBLISHED =
   'UPDATE outbox SET published_at = now(), attempts = attempts + 1, last_error = NULL WHERE seq = ANY($1)';
 const DEAD = `

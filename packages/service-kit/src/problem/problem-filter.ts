@@ -6,6 +6,9 @@ import type { Logger } from 'pino';
 import { LOGGER } from '../tokens.js';
 import { toProblemError } from './to-problem-error.js';
 
+/** What is not there right now is worth another try after this many seconds, unless the error says another number. */
+const RETRY_S = '2';
+
 /** Every error leaves as problem+json with a plain sentence; what happened inside goes to the log alone. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
@@ -28,7 +31,11 @@ export class ProblemFilter implements ExceptionFilter {
       return undefined;
     }
     const { detail, errors } = { detail: error.message, errors: error.errors };
-    response.status(error.status).set(error.headers).type('application/problem+json');
+    const soon = error.status === 503 ? { 'Retry-After': RETRY_S } : {};
+    response
+      .status(error.status)
+      .set({ ...soon, ...error.headers })
+      .type('application/problem+json');
     response.send(JSON.stringify(toProblem(error.code, { detail, errors, requestId })));
     return undefined;
   }

@@ -51,7 +51,8 @@ export function isGivenUpForAnother(error: unknown): boolean {
 function databaseCode(error: Error): ErrorCode | undefined {
   const state = textOf(error, 'code');
   if (BAD_VALUE.test(state)) return 'VALIDATION_FAILED';
-  if (LET_GO.test(error.name) || NOT_NOW.test(state) || CONNECTION.test(`${state} ${error.message}`)) return 'UNAVAILABLE';
+  if (LET_GO.test(error.name) || NOT_NOW.test(state) || CONNECTION.test(`${state} ${error.message}`))
+    return 'UNAVAILABLE';
   return undefined;
 }
 

@@ -5,13 +5,16 @@ import {
   type QuestionResponse,
   visibleLength,
 } from '@fiducia/contracts';
-import { Inbox, LOGGER, type Transaction } from '@fiducia/service-kit';
+import { Inbox, LOGGER, markRemoved, type Transaction, wasRemoved } from '@fiducia/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { bareName } from '../uploads/file-name.js';
 import { UploadClaims } from '../uploads/upload-claims.js';
 import { DocumentEntity } from './document.entity.js';
 import { fileUrlOf } from './document.mapper.js';
+
+const BIN =
+  'UPDATE documents SET purge_at = now() + make_interval(days => $2) WHERE trust_id = $1 AND purge_at IS NULL';
 
 /** What becomes of the documents of a trust when it is made and when it is removed. */
 @Injectable()
@@ -39,11 +42,10 @@ export class Deeds {
 
   /** A removed trust's documents are seen by nobody from now on, and kept for as long as the bin is. */
   async bin(envelope: EventEnvelope<'trust.removed'>): Promise<void> {
+    const { trustId } = envelope.payload;
     await this.inbox.once(envelope, 'bin-documents', async ({ manager }) => {
-      await manager.query(
-        'UPDATE documents SET purge_at = now() + make_interval(days => $2) WHERE trust_id = $1 AND purge_at IS NULL',
-        [envelope.payload.trustId, BIN_BYTES_DAYS],
-      );
+      await markRemoved(manager, trustId, envelope.occurredAt);
+      await manager.query(BIN, [trustId, BIN_BYTES_DAYS]);
     });
   }
 
@@ -70,6 +72,8 @@ export class Deeds {
       uploadedBy: upload.userId,
       uploadId: upload.id,
     });
+    // Another instance may have heard of the removal before this one heard of the creation.
+    if (await wasRemoved(tx.manager, trustId)) await tx.manager.query(BIN, [trustId, BIN_BYTES_DAYS]);
     tx.emit('document.uploaded', trustId, { trustId, documentId: deed.documentId, title });
   }
 }

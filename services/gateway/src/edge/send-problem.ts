@@ -3,6 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 type More = { detail?: string; headers?: Record<string, string> };
 
+/** What is not there right now is worth another try soon. */
+const RETRY_SOON = { 'Retry-After': '2' };
+
 /** Answers with a problem from outside Nest: middleware and proxy errors. */
 export function sendProblem(request: IncomingMessage, response: ServerResponse, code: ErrorCode, more: More = {}) {
   if (response.headersSent) {
@@ -13,6 +16,7 @@ export function sendProblem(request: IncomingMessage, response: ServerResponse, 
   const body = toProblem(code, { detail: more.detail, requestId });
   const bytes = Buffer.from(JSON.stringify(body));
   response.writeHead(body.status, {
+    ...(body.status === 503 ? RETRY_SOON : {}),
     ...more.headers,
     'Content-Type': 'application/problem+json; charset=utf-8',
     'Content-Length': bytes.length,

@@ -3,7 +3,7 @@ import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middlewar
 import type { ServerResponse } from 'node:http';
 import { sendProblem } from '../edge/send-problem.js';
 import type { GatewaySettings, Upstream } from '../settings.js';
-import { isBroken, RETRY_SOON, type Upstreams } from '../upstreams/upstreams.js';
+import { isBroken, type Upstreams } from '../upstreams/upstreams.js';
 
 /** Longer than any service takes, shorter than a browser waits. */
 const ANSWER_MS = 28_000;
@@ -72,7 +72,7 @@ class Proxy {
     cause?: unknown,
   ) {
     if (cause !== undefined) this.logger.error({ err: cause, service: this.service }, 'not forwarded');
-    sendProblem(request, response, code, code === 'UNAVAILABLE' ? { headers: RETRY_SOON } : {});
+    sendProblem(request, response, code);
   }
 }
 

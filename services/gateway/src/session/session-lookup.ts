@@ -3,7 +3,7 @@ import { type Identity, QUESTIONS } from '@fiducia/contracts';
 import { ProblemError, Questions } from '@fiducia/service-kit';
 import * as z from 'zod/mini';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
-import { RETRY_SOON, UPSTREAMS, type Upstreams } from '../upstreams/upstreams.js';
+import { UPSTREAMS, type Upstreams } from '../upstreams/upstreams.js';
 
 const LOOKUP_MS = 3_000;
 const answer = z.object({ identity: QUESTIONS['auth.resolve-session'].response });
@@ -44,7 +44,7 @@ export class SessionLookup {
       if (status >= 400) throw new Error(`auth answered ${status}`);
       return answer.parse(body).identity;
     } catch (error) {
-      throw new ProblemError('UNAVAILABLE', { cause: error, headers: RETRY_SOON });
+      throw new ProblemError('UNAVAILABLE', { cause: error });
     }
   }
 }

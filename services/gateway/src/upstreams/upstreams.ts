@@ -5,9 +5,6 @@ import { AT_ONCE, InstanceAgent } from './instance-agent.js';
 
 export const UPSTREAMS = Symbol('gateway.upstreams');
 
-/** What an operator's service says when it cannot take a request: the browser may try again soon. */
-export const RETRY_SOON = { 'Retry-After': '2' };
-
 export type Question = { method?: 'GET' | 'POST'; headers?: Record<string, string>; body?: unknown; withinMs: number };
 type Answer = { status: number; body: unknown };
 
@@ -47,7 +44,7 @@ export class Upstreams {
    */
   enter(service: Upstream): () => void {
     const count = this.running[service] ?? 0;
-    if (count >= AT_ONCE) throw new ProblemError('UNAVAILABLE', { headers: RETRY_SOON });
+    if (count >= AT_ONCE) throw new ProblemError('UNAVAILABLE');
     this.running[service] = count + 1;
     let inside = true;
     return () => {
