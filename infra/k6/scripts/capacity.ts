@@ -49,4 +49,4 @@ export default function (cast: Cast) {
 }
 
 export const teardown = (cast: Cast) => dismiss(cast);
-export const handleSummary = reportOf('capacity');
+export const handleSummary = reportOf('capacity', RATES.map(nameOf));

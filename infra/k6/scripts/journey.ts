@@ -9,7 +9,7 @@ import { STATISTICS } from './product/measured.ts';
 import { type Cast, dismiss, gather, noteTrust, signIn } from './product/people.ts';
 import type { Person } from './product/person.ts';
 import { reportOf } from './product/report.ts';
-import type { AnswerOf } from './product/routes.ts';
+import type { AnswerOf, BodyOf } from './product/routes.ts';
 import { count } from './product/settings.ts';
 import { FAULTLESS, latencies } from './product/thresholds.ts';
 import { deed } from './product/work.ts';
@@ -17,6 +17,14 @@ import { deed } from './product/work.ts';
 const VUS = count('VUS', 1);
 const GOALS = ['Education funding', 'Asset preservation'];
 const RECORDED = ['trust_created', 'document_upload', 'decision_created', 'decision_approved', 'decision_executed'];
+/** What the trustee confirms of the deed, and adds of the year: the rules judge by these. */
+const FACTS: BodyOf<'updateFacts'>['facts'] = [
+  { name: 'incomeStandard', value: 'discretionary' },
+  { name: 'principalStandard', value: 'hems' },
+  { name: 'principal', value: 341_260_000 },
+  { name: 'accountingIncome', value: 9_640_000 },
+  { name: 'incomeDistributed', value: 4_125_000 },
+];
 /** Facts travel between services: how often and how long the record is looked at before it counts as incomplete. */
 const LOOKS = 50;
 const LOOK_PAUSE_S = 0.2;
@@ -56,7 +64,7 @@ function trustFromDeed(person: Person): Trust | undefined {
 
 function decideAndPay(person: Person, trust: number) {
   const daniel = person.send('createBeneficiary', { id: trust, body: { name: 'Daniel Whitfield' } });
-  person.send('updateFacts', { id: trust, body: { facts: [{ name: 'principalStandard', value: 'hems' }] } });
+  person.send('updateFacts', { id: trust, body: { facts: FACTS } });
   const amount = 40_000_000;
   const body = { title: 'Motor yacht for Daniel', type: 'distribution', amount, beneficiaryId: daniel?.id } as const;
   const decision = person.send('createDecision', { id: trust, body, key: crypto.randomUUID() });

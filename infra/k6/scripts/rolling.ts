@@ -55,4 +55,4 @@ export default function (cast: Cast) {
 }
 
 export const teardown = (cast: Cast) => dismiss(cast);
-export const handleSummary = reportOf('rolling');
+export const handleSummary = reportOf('rolling', ['restarts']);

@@ -46,4 +46,4 @@ export default function (cast: Cast) {
 }
 
 export const teardown = (cast: Cast) => dismiss(cast);
-export const handleSummary = reportOf('soak');
+export const handleSummary = reportOf('soak', ['first', 'middle', 'last']);

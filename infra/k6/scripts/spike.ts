@@ -15,7 +15,7 @@ const FACTOR = count('FACTOR', 20);
 const CALM_S = secondsOf(duration('DURATION', '30s'));
 const SPIKE_S = secondsOf(duration('SPIKE', '20s'));
 /** What waits when the spike ends is finished before the calm afterwards is measured. */
-const REST_S = secondsOf(duration('REST', '20s'));
+const REST_S = secondsOf(duration('REST', '40s'));
 const VUS = count('VUS', 300);
 
 const part = (phase: string, rate: number, startS: number, seconds: number) => ({
@@ -25,6 +25,7 @@ const part = (phase: string, rate: number, startS: number, seconds: number) => (
   duration: `${seconds}s`,
   preAllocatedVUs: Math.min(50, VUS),
   maxVUs: VUS,
+  gracefulStop: `${REST_S}s`,
   tags: { phase },
 });
 
@@ -58,4 +59,4 @@ export default function (cast: Cast) {
 }
 
 export const teardown = (cast: Cast) => dismiss(cast);
-export const handleSummary = reportOf('spike');
+export const handleSummary = reportOf('spike', ['before', 'spike', 'afterwards']);

@@ -13,10 +13,11 @@ import { REQUESTS_PER_ACT, work } from './product/work.ts';
 const RATE = count('RATE', 5);
 const PEAK = count('PEAK', 150);
 const CLIMB_S = secondsOf(duration('DURATION', '2m'));
-const REST_S = secondsOf(duration('REST', '20s'));
+/** What waits when the climb ends is finished before the calm afterwards is measured. */
+const REST_S = secondsOf(duration('REST', '40s'));
 const VUS = count('VUS', 300);
 
-const turns = { preAllocatedVUs: Math.min(50, VUS), maxVUs: VUS };
+const turns = { preAllocatedVUs: Math.min(50, VUS), maxVUs: VUS, gracefulStop: `${REST_S}s` };
 
 export const options: Options = {
   scenarios: {
@@ -60,4 +61,4 @@ export default function (cast: Cast) {
 }
 
 export const teardown = (cast: Cast) => dismiss(cast);
-export const handleSummary = reportOf('stress');
+export const handleSummary = reportOf('stress', ['climb', 'afterwards']);

@@ -10,8 +10,8 @@ const turnedAway = new Counter('turned_away');
 /** 5xx without that, an answer that is no problem document, or no answer at all. */
 const broken = new Counter('broken');
 
-/** Failures that are written out, for each virtual user: the first ones tell, the rest only fill the screen. */
-const SHOWN = 3;
+/** Failures that are written out for each virtual user: the first one tells, the rest only fill the screen. */
+const SHOWN = 1;
 let shown = 0;
 
 export type Sent = RefinedResponse<ResponseType | undefined>;

@@ -40,14 +40,13 @@ function routesOf(summary: Summary): RouteRow[] {
   return byName(rows, ({ route }) => route.split(' ').reverse().join(' '));
 }
 
-function partsOf(summary: Summary): PartRow[] {
-  return Object.entries(summary.metrics).flatMap(([metric, measured]) => {
-    const part = tagOf(metric, 'http_req_duration', 'phase');
-    if (part === undefined || !measured) return [];
-    const { count = 0, med } = measured.values;
+function partsOf(summary: Summary, phases: readonly string[]): PartRow[] {
+  return phases.flatMap((part) => {
+    const values = summary.metrics[`http_req_duration{phase:${part}}`]?.values;
+    if (!values) return [];
     const failed = valueOf(summary, `http_req_failed{phase:${part}}`, 'passes');
-    const [p95, p99] = [milliseconds(measured.values['p(95)']), milliseconds(measured.values['p(99)'])];
-    return [{ part, requests: count, failed, p50: milliseconds(med), p95, p99 }];
+    const [p50, p95, p99] = [values.med, values['p(95)'], values['p(99)']].map(milliseconds);
+    return [{ part, requests: values.count ?? 0, failed, p50: p50 ?? 0, p95: p95 ?? 0, p99: p99 ?? 0 }];
   });
 }
 
@@ -84,7 +83,7 @@ function remarksOf(summary: Summary, { requests, turns, people }: Omit<Report, '
   ].filter((remark): remark is string => typeof remark === 'string');
 }
 
-export function reportFrom(script: string, summary: Summary): Report {
+export function reportFrom(script: string, phases: readonly string[], summary: Summary): Report {
   const of = (metric: string, value = 'count') => valueOf(summary, metric, value);
   const thresholds = thresholdsOf(summary);
   const report = {
@@ -104,7 +103,7 @@ export function reportFrom(script: string, summary: Summary): Report {
     },
     turns: { done: of('iterations'), dropped: of('dropped_iterations') },
     routes: routesOf(summary),
-    parts: partsOf(summary),
+    parts: partsOf(summary, phases),
     thresholds,
     checks: checksOf(summary.root_group),
     people: {
@@ -119,12 +118,14 @@ export function reportFrom(script: string, summary: Summary): Report {
 }
 
 /** A script's handleSummary: words on the screen, the same as JSON and as one page where SUMMARY_JSON and _HTML say. */
-export const reportOf = (script: string) => (summary: Summary) => {
-  const report = reportFrom(script, summary);
-  const [json, html] = [text('SUMMARY_JSON', ''), text('SUMMARY_HTML', '')];
-  return {
-    stdout: words(report),
-    ...(json ? { [json]: `${JSON.stringify(report, null, 2)}\n` } : {}),
-    ...(html ? { [html]: page(report) } : {}),
+export const reportOf =
+  (script: string, phases: readonly string[] = []) =>
+  (summary: Summary) => {
+    const report = reportFrom(script, phases, summary);
+    const [json, html] = [text('SUMMARY_JSON', ''), text('SUMMARY_HTML', '')];
+    return {
+      stdout: words(report),
+      ...(json ? { [json]: `${JSON.stringify(report, null, 2)}\n` } : {}),
+      ...(html ? { [html]: page(report) } : {}),
+    };
   };
-};
