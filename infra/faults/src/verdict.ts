@@ -44,7 +44,7 @@ async function untilQuiet(run: Run): Promise<string[]> {
 async function deadLetters({ product, explained }: Run): Promise<string[]> {
   const problems: string[] = [];
   for (const service of DATABASE_SERVICES) {
-    const there = new Set(await product.broker.peek(`fiducia.${service}.dead.v1`));
+    const there = new Set(await product.broker.peek(`fiducia.${service}.dead.v2`));
     const expected = explained.deadLetters.get(service) ?? new Set();
     const surprising = [...there].filter((id) => !expected.has(id));
     const missing = [...expected].filter((id) => !there.has(id));

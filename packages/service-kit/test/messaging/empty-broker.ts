@@ -6,7 +6,8 @@ export async function emptyBroker(url: string): Promise<void> {
   const connection = await connect(url);
   const channel = await connection.createChannel();
   for (const service of SERVICES) {
-    for (const queue of ['facts', 'dead', 'questions']) await channel.deleteQueue(`fiducia.${service}.${queue}.v1`);
+    for (const queue of ['facts.v1', 'dead.v2', 'questions.v1'])
+      await channel.deleteQueue(`fiducia.${service}.${queue}`);
     await channel.deleteExchange(`fiducia.${service}.subscribed.v1`);
   }
   for (const exchange of ['fiducia.facts', 'fiducia.dead']) await channel.deleteExchange(exchange);

@@ -9,12 +9,14 @@ export const DEAD = 'fiducia.dead';
 
 /** Names carry a version: arguments of a queue cannot be changed, so a queue with other arguments is another queue. */
 export const factQueue = (service: ServiceName) => `fiducia.${service}.facts.v1`;
-export const deadQueue = (service: ServiceName) => `fiducia.${service}.dead.v1`;
+export const deadQueue = (service: ServiceName) => `fiducia.${service}.dead.v2`;
 export const questionQueue = (service: ServiceName) => `fiducia.${service}.questions.v1`;
 /** An exchange that nothing is sent to. It is declared last: where it is, the service's queue and bindings are. */
 const subscribedMark = (service: ServiceName) => `fiducia.${service}.subscribed.v1`;
 
 const QUORUM = { 'x-queue-type': 'quorum' };
+/** Dead letters may be looked at any number of times: RabbitMQ 4 would drop one after 20 looks unless told otherwise. */
+const LOOKS = 1_000_000;
 
 /** Both ends of the exchange are declared by everyone: declaring what is there already changes nothing. */
 export async function declareExchanges(channel: Channel): Promise<void> {
@@ -29,7 +31,10 @@ export async function declareFactQueue(
   types: readonly string[],
 ): Promise<number> {
   await declareExchanges(channel);
-  await channel.assertQueue(deadQueue(service), { durable: true, arguments: QUORUM });
+  await channel.assertQueue(deadQueue(service), {
+    durable: true,
+    arguments: { ...QUORUM, 'x-delivery-limit': LOOKS },
+  });
   await channel.bindQueue(deadQueue(service), DEAD, service);
   const { messageCount } = await channel.assertQueue(factQueue(service), {
     durable: true,
