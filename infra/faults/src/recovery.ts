@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { KEEPERS, type Product } from './product/product.js';
 import type { Part } from './writers/works.js';
 
-const PARTS: readonly Part[] = ['trusts', 'decisions', 'documents', 'storage'];
+export const PARTS: readonly Part[] = ['trusts', 'decisions', 'documents', 'storage'];
 const LOOK_MS = 100;
 const PATIENCE_MS = 90_000;
 

@@ -7,11 +7,14 @@ import type { Explained, Scene } from './nemesis/fault.js';
 import type { Options } from './options.js';
 import { Product } from './product/product.js';
 import { Random } from './random.js';
-import { Recovery } from './recovery.js';
+import { PARTS, Recovery } from './recovery.js';
 import { say } from './say.js';
+import type { Part } from './writers/works.js';
 import { Writer } from './writers/writer.js';
 
 const WRITERS = 8;
+/** One more writer for each part sends a write so often, to know when it is back. */
+const PROBE_MS = 400;
 /** RabbitMQ 3.10 forgets a quorum queue that was declared in the very second before it is killed. */
 const SETTLED_MS = 3_000;
 const COUNT_EVERY_MS = 500;
@@ -66,14 +69,14 @@ export class Run {
 
   private async startWriters(): Promise<void> {
     const { ledger, answers, options, product } = this;
-    const everyMs = (1000 * WRITERS) / options.rate;
     const onAcked: Recovery['noteAcked'] = (part, at) => this.recovery.noteAcked(part, at);
-    for (let index = 1; index <= WRITERS; index++) {
-      const seed = options.seed * 1_000 + index;
-      this.writers.push(
-        new Writer({ name: `w${index}`, seed, address: product.address, everyMs, ledger, answers, onAcked }),
-      );
-    }
+    const add = (name: string, everyMs: number, only?: Part) => {
+      const seed = options.seed * 1_000 + this.writers.length;
+      const settings = { name, seed, address: product.address, everyMs, only, ledger, answers, onAcked };
+      this.writers.push(new Writer(settings));
+    };
+    for (let index = 1; index <= WRITERS; index++) add(`w${index}`, (1000 * WRITERS) / options.rate);
+    for (const part of PARTS) add(`only${part}`, PROBE_MS, part);
     for (const writer of this.writers) await writer.register();
     this.working = Promise.all(this.writers.map((writer) => writer.run()));
     this.counting = setInterval(() => void product.broker.count(), COUNT_EVERY_MS);

@@ -105,21 +105,25 @@ const newUpload = (made: Made, random: Random): Work => {
   return { kind: 'upload', part: 'storage', ...way, sending, done };
 };
 
-const MENU: readonly { weight: number; make: (made: Made, random: Random) => Work; needs?: keyof Made }[] = [
-  { weight: 4, make: newTrust },
-  { weight: 22, make: newGoal, needs: 'trusts' },
-  { weight: 14, make: newBeneficiary, needs: 'trusts' },
-  { weight: 10, make: newDistribution, needs: 'beneficiaries' },
-  { weight: 20, make: newDecision, needs: 'trusts' },
-  { weight: 14, make: newStep, needs: 'pending' },
-  { weight: 10, make: newDocument, needs: 'trusts' },
-  { weight: 6, make: newUpload },
-];
+const MENU: readonly { weight: number; part: Part; make: (made: Made, random: Random) => Work; needs?: keyof Made }[] =
+  [
+    { weight: 4, part: 'trusts', make: newTrust },
+    { weight: 22, part: 'trusts', make: newGoal, needs: 'trusts' },
+    { weight: 14, part: 'trusts', make: newBeneficiary, needs: 'trusts' },
+    { weight: 10, part: 'trusts', make: newDistribution, needs: 'beneficiaries' },
+    { weight: 20, part: 'decisions', make: newDecision, needs: 'trusts' },
+    { weight: 14, part: 'decisions', make: newStep, needs: 'pending' },
+    { weight: 10, part: 'documents', make: newDocument, needs: 'trusts' },
+    { weight: 6, part: 'storage', make: newUpload },
+  ];
 
-/** What a writer does next. */
-export function nextWork(made: Made, random: Random): Work {
-  const possible = MENU.filter(({ needs }) => needs === undefined || made[needs].length > 0);
-  return made.trusts.length === 0 ? newTrust(made) : random.weighted(possible).make(made, random);
+/** What a writer does next; one that keeps to a part of the product makes a trust first and then only that part's writes. */
+export function nextWork(made: Made, random: Random, only?: Part): Work {
+  if (made.trusts.length === 0) return newTrust(made);
+  const possible = MENU.filter(({ needs, part }) => {
+    return (only === undefined || part === only) && (needs === undefined || made[needs].length > 0);
+  });
+  return random.weighted(possible).make(made, random);
 }
 
 export const PASSWORD = 'a long enough password';

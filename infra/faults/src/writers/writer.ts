@@ -17,6 +17,8 @@ export type WriterSettings = {
   address: string;
   /** One write is begun every so many ms, if the last one is over. */
   everyMs: number;
+  /** Keeps to one part of the product: how soon that one is back is then known to the moment. */
+  only?: Part;
   ledger: Ledger;
   answers: AnswerBook;
   /** Told when a write that was sent at `sentAt` was acknowledged. */
@@ -68,8 +70,8 @@ export class Writer {
   }
 
   private next(): Work {
-    const turn = this.count % SIGN_IN_EVERY === SIGN_IN_EVERY - 1;
-    return turn ? signIn(this.settings.name) : nextWork(this.made, this.random);
+    const turn = this.settings.only === undefined && this.count % SIGN_IN_EVERY === SIGN_IN_EVERY - 1;
+    return turn ? signIn(this.settings.name) : nextWork(this.made, this.random, this.settings.only);
   }
 
   private async write(work: Work): Promise<void> {
