@@ -1,6 +1,7 @@
-import type { Activity, DashboardCounts, LiveEvent, Trust } from '@fiducia/contracts';
+import type { Activity, DashboardCounts, Trust } from '@fiducia/contracts';
 import { Api } from './support/api.js';
 import { type RunningProduct, startProduct } from './support/product.js';
+import { Stream } from './support/stream.js';
 
 jest.setTimeout(120_000);
 
@@ -16,50 +17,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => product?.close());
-
-/** One open stream: the events that have come so far, and a way to wait for one. */
-class Stream {
-  readonly events: LiveEvent[] = [];
-  private readonly stop = new AbortController();
-
-  static async open(api: Api, lastEventId?: number): Promise<Stream> {
-    const stream = new Stream();
-    const response = await fetch(`${api.address}/api/events`, {
-      headers: { cookie: api.sessionCookie, ...(lastEventId ? { 'last-event-id': String(lastEventId) } : {}) },
-      signal: stream.stop.signal,
-    });
-    const type = response.headers.get('content-type') ?? '';
-    if (!type.startsWith('text/event-stream')) throw new Error(`${response.status} ${type} is no stream of events.`);
-    void stream.read(response).catch(() => undefined);
-    return stream;
-  }
-
-  private async read(response: Response) {
-    let text = '';
-    for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const messages = (text + part).split('\n\n');
-      text = messages.pop() ?? '';
-      for (const message of messages) {
-        const data = /^data: (.+)$/m.exec(message)?.[1];
-        if (data) this.events.push(JSON.parse(data) as LiveEvent);
-      }
-    }
-  }
-
-  async until(fits: (event: LiveEvent) => boolean): Promise<LiveEvent> {
-    const deadline = Date.now() + 10_000;
-    for (;;) {
-      const found = this.events.find(fits);
-      if (found) return found;
-      if (Date.now() > deadline) throw new Error(`It did not come; there were: ${JSON.stringify(this.events)}`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-
-  close() {
-    this.stop.abort();
-  }
-}
 
 describe('GET /api/events', () => {
   it('tells that the record has grown when the entry can be read, and tells members alone', async () => {

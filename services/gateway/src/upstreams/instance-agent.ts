@@ -16,6 +16,9 @@ type Created = (error: Error | null, socket: Duplex) => void;
 
 const refused = () => Object.assign(new Error('No instance of the service answers.'), { code: 'ECONNREFUSED' });
 
+/** Node's own way, which the types say returns nothing. */
+const keepAlive = Reflect.get(Agent.prototype, 'keepSocketAlive') as (this: Agent, socket: Duplex) => boolean;
+
 function open({ host, port }: Instance): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ host, port, noDelay: true, keepAlive: true });
@@ -64,6 +67,12 @@ export class InstanceAgent extends Agent {
       }
     }
     throw failure;
+  }
+
+  /** Whether a connection whose answer is complete is kept: not to an instance that is to get no more work. */
+  override keepSocketAlive(socket: Duplex): boolean {
+    const at = this.at.get(socket);
+    return at !== undefined && this.instances.wants(at) && keepAlive.call(this, socket);
   }
 
   /** Its idle connections go; a request that is under way there keeps its own. */

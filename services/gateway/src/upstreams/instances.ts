@@ -72,6 +72,10 @@ export class Instances {
     return [...inTurn, ...avoided].map(({ instance }) => instance);
   }
 
+  wants(instance: Instance): boolean {
+    return this.states.get(keyOf(instance))?.standing === 'preferred';
+  }
+
   /** A connection to it failed: others are tried first until it has answered again. */
   avoid(instance: Instance) {
     const state = this.states.get(keyOf(instance));
