@@ -13,6 +13,13 @@ const decisionRef = { trustId: id, decisionId: id, title: z.string() };
 export const EVENTS = {
   'user.registered': z.object({ userId: id, username: z.string(), fullName: z.string() }),
   'user.signed-in': z.object({ userId: id }),
+  'user.updated': z.object({ userId: id, fullName: z.string(), changed: z.array(z.string()) }),
+  'user.password-changed': z.object({ userId: id }),
+  'user.mfa-enabled': z.object({ userId: id }),
+  'user.mfa-disabled': z.object({ userId: id }),
+  'user.recovery-code-used': z.object({ userId: id, left: z.int() }),
+  /** Signed out by somebody's wish, not by time; `sessions` says how many devices. */
+  'user.sessions-ended': z.object({ userId: id, sessions: z.int() }),
 
   'trust.created': z.object({
     ...trustRef,

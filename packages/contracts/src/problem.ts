@@ -39,6 +39,11 @@ export const ERRORS = {
   INVALID_CREDENTIALS: { status: 401, detail: 'The username or password is not right.' },
   USERNAME_OR_EMAIL_TAKEN: { status: 409, detail: 'This username or email cannot be used. Please choose another.' },
   MFA_CODE_INVALID: { status: 401, detail: 'Invalid verification code. Please try again.' },
+  MFA_REQUIRED: { status: 403, detail: 'Enter your verification code to go on.' },
+  MFA_ENABLED_ALREADY: { status: 409, detail: 'Two-factor sign-in is already on for this account.' },
+  MFA_NOT_ENABLED: { status: 409, detail: 'Two-factor sign-in is not on for this account.' },
+  RECOVERY_CODE_INVALID: { status: 401, detail: 'This recovery code is not right or was used before.' },
+  PASSWORD_WRONG: { status: 403, detail: 'The password is not right.' },
 
   TRUST_NAME_REQUIRED: { status: 400, detail: 'Trust name is required' },
   GOAL_EXISTS: { status: 409, detail: 'This trust already has this goal.' },

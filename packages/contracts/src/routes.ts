@@ -13,7 +13,22 @@ import type { Permission } from './permissions.js';
 import { listQuery, pathId } from './primitives.js';
 import type { ErrorCode } from './problem.js';
 import { createGoal, createTrust, goal, goalStatus, trust, trustStatus, updateGoal, updateTrust } from './trusts.js';
-import { loginForm, mfaVerification, mfaVerified, registration, user } from './users.js';
+import {
+  changeMfa,
+  changePassword,
+  confirmMfa,
+  enrolMfa,
+  loginForm,
+  mfaEnrolment,
+  mfaRecovery,
+  mfaVerification,
+  mfaVerified,
+  recoveryCodes,
+  registration,
+  session,
+  updateUser,
+  user,
+} from './users.js';
 
 /**
  * Every address of the product, once: the gateway lets nothing else through, the controllers take their schemas from
@@ -50,6 +65,8 @@ export type Route = {
   path: string;
   service: ServiceName;
   access: 'public' | 'session';
+  /** Answers a session too that still owes its second factor. */
+  whilePending?: true;
   summary: string;
   permission?: Permission;
   query?: z.ZodMiniType;
@@ -167,20 +184,134 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/user',
     ...of('auth'),
+    whilePending: true,
     summary: 'The current user',
     response: user,
     status: 200,
     errors: ['UNAUTHENTICATED'],
   },
+  updateUser: {
+    method: 'PATCH',
+    path: '/api/user',
+    ...of('auth'),
+    summary: 'Change my name or address; a new address asks for the password',
+    body: updateUser,
+    response: user,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_WRONG', 'USERNAME_OR_EMAIL_TAKEN', 'RATE_LIMITED'],
+  },
+  changePassword: {
+    method: 'POST',
+    path: '/api/user/password',
+    ...of('auth'),
+    summary: 'Change my password; every other session ends',
+    body: changePassword,
+    responseKind: 'none',
+    status: 204,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_WRONG', 'RATE_LIMITED'],
+  },
+  listSessions: {
+    method: 'GET',
+    path: '/api/sessions',
+    ...of('auth'),
+    summary: 'The devices that are signed in as me',
+    response: z.array(session),
+    status: 200,
+    errors: ['UNAUTHENTICATED'],
+  },
+  endOtherSessions: {
+    method: 'DELETE',
+    path: '/api/sessions',
+    ...of('auth'),
+    summary: 'Sign out every device but this one',
+    responseKind: 'none',
+    status: 204,
+    errors: ['UNAUTHENTICATED'],
+  },
+  endSession: {
+    method: 'DELETE',
+    path: '/api/sessions/{id}',
+    ...of('auth'),
+    summary: 'Sign out one device',
+    responseKind: 'none',
+    status: 204,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND'],
+  },
   verifyMfa: {
     method: 'POST',
     path: '/api/mfa/verify',
     ...of('auth'),
+    whilePending: true,
     summary: 'Confirm the second factor',
     body: mfaVerification,
     response: mfaVerified,
     status: 200,
-    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'MFA_CODE_INVALID'],
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'MFA_CODE_INVALID', 'RATE_LIMITED'],
+  },
+  recoverMfa: {
+    method: 'POST',
+    path: '/api/mfa/recover',
+    ...of('auth'),
+    whilePending: true,
+    summary: 'Confirm the second factor with a recovery code, which is then used up',
+    body: mfaRecovery,
+    response: mfaVerified,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'RECOVERY_CODE_INVALID', 'RATE_LIMITED'],
+  },
+  enrolMfa: {
+    method: 'POST',
+    path: '/api/mfa/enrol',
+    ...of('auth'),
+    summary: 'Begin two-factor sign-in: the secret for an authenticator app',
+    body: enrolMfa,
+    response: mfaEnrolment,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_WRONG', 'MFA_ENABLED_ALREADY', 'RATE_LIMITED'],
+  },
+  confirmMfa: {
+    method: 'POST',
+    path: '/api/mfa/confirm',
+    ...of('auth'),
+    summary: 'Turn two-factor sign-in on with a first code; every other session ends',
+    body: confirmMfa,
+    response: recoveryCodes,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'MFA_CODE_INVALID', 'MFA_ENABLED_ALREADY', 'RATE_LIMITED'],
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/api/mfa/recovery-codes',
+    ...of('auth'),
+    summary: 'Ten new recovery codes in place of the old ones',
+    body: changeMfa,
+    response: recoveryCodes,
+    status: 200,
+    errors: [
+      'VALIDATION_FAILED',
+      'UNAUTHENTICATED',
+      'PASSWORD_WRONG',
+      'MFA_CODE_INVALID',
+      'MFA_NOT_ENABLED',
+      'RATE_LIMITED',
+    ],
+  },
+  disableMfa: {
+    method: 'POST',
+    path: '/api/mfa/disable',
+    ...of('auth'),
+    summary: 'Turn two-factor sign-in off, with the password and a code; every other session ends',
+    body: changeMfa,
+    responseKind: 'none',
+    status: 204,
+    errors: [
+      'VALIDATION_FAILED',
+      'UNAUTHENTICATED',
+      'PASSWORD_WRONG',
+      'MFA_CODE_INVALID',
+      'MFA_NOT_ENABLED',
+      'RATE_LIMITED',
+    ],
   },
 
   listTrusts: {

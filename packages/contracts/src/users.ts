@@ -15,6 +15,8 @@ export const user = z.object({
   role: userRole,
   mfaEnabled: z.boolean(),
   createdAt: timestamp,
+  /** This session has given the password alone and still owes the second factor. */
+  mfaDue: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof user>;
 
@@ -76,11 +78,83 @@ export const mfaCode = z
 export const mfaVerification = z.strictObject({ code: mfaCode });
 export const mfaVerified = z.object({ verified: z.literal(true) });
 
+/** A recovery code as it is printed: six groups of four, 120 bits; read without regard to case, spaces and hyphens. */
+export const RECOVERY_CODES = 10;
+const RECOVERY_CODE_FORM = 'Please enter one of your recovery codes';
+export const recoveryCode = z.string({ error: RECOVERY_CODE_FORM }).check(
+  z.maxLength(100, RECOVERY_CODE_FORM),
+  z.refine((value) => /^[A-Z2-7]{24}$/.test(plainRecoveryCode(value)), RECOVERY_CODE_FORM),
+);
+export const plainRecoveryCode = (value: string) => value.toUpperCase().replace(/[\s-]/g, '');
+export const mfaRecovery = z.strictObject({ recoveryCode });
+
+/** The password once more, before what guards the account is changed. */
+const currentPassword = z
+  .string({ error: required('Password is required') })
+  .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_BYTES));
+export const enrolMfa = z.strictObject({ password: currentPassword });
+/** Shown once: the secret in base32, and the address (otpauth:) that a QR code carries to an authenticator app. */
+export const mfaEnrolment = z.object({ secret: z.string(), uri: z.string() });
+export type MfaEnrolment = z.infer<typeof mfaEnrolment>;
+export const confirmMfa = z.strictObject({ code: mfaCode });
+export const changeMfa = z.strictObject({ password: currentPassword, code: mfaCode });
+export type ChangeMfa = z.infer<typeof changeMfa>;
+/** Shown once. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+export const changePassword = z.strictObject({ password: currentPassword, newPassword });
+export type ChangePassword = z.infer<typeof changePassword>;
+/** The form's own shape: the new password a second time. */
+export const changePasswordForm = z
+  .extend(changePassword, { confirmPassword: z.string({ error: required('Required') }) })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
+export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
+
+export const updateUser = z
+  .strictObject({
+    fullName: z.optional(text({ max: 200 })),
+    email: z.optional(email),
+    password: z.optional(currentPassword),
+  })
+  .check(
+    z.refine(({ fullName, email: address }) => fullName !== undefined || address !== undefined, 'Nothing to change'),
+  );
+export type UpdateUser = z.infer<typeof updateUser>;
+
+/** A device that is signed in. */
+export const session = z.object({
+  id,
+  device: z.string(),
+  address: z.string(),
+  createdAt: timestamp,
+  lastSeenAt: timestamp,
+  expiresAt: timestamp,
+  remembered: z.boolean(),
+  /** The session that asks. */
+  current: z.boolean(),
+});
+export type Session = z.infer<typeof session>;
+
+/**
+ * How a session has proved who it is: `pending` has given the password and owes the second factor, `password` has given
+ * all that its account asks for, `multi-factor` has given both.
+ */
+export const ASSURANCE_LEVELS = ['pending', 'password', 'multi-factor'] as const;
+export const assuranceLevel = z.enum(ASSURANCE_LEVELS);
+export type AssuranceLevel = z.infer<typeof assuranceLevel>;
+
 /** Who is asking, as the gateway states it to a service in the identity token. */
 export const identity = z.object({
   userId: id,
   username: z.string(),
   fullName: z.string(),
   sessionId: z.string(),
+  assurance: z._default(assuranceLevel, 'password'),
 });
 export type Identity = z.infer<typeof identity>;

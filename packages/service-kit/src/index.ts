@@ -9,7 +9,7 @@ export { type HealthParts, worst } from './health/health-checks.js';
 export { STOPPING } from './health/health.controller.js';
 export { idempotencyMigrations } from './idempotency/idempotency.migrations.js';
 export { Idempotent } from './idempotency/idempotent.js';
-export { CurrentIdentity, Public } from './identity/identity-guard.js';
+export { CurrentIdentity, Public, WhilePending } from './identity/identity-guard.js';
 export {
   generateIdentityKey,
   isIdentityKey,

@@ -1,20 +1,28 @@
 import { Module } from '@nestjs/common';
 import { readConfig, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
+import { Sealer } from '@fiducia/service-kit/sealing/sealer';
+import { AccountController } from './account/account.controller.js';
+import { AccountService } from './account/account.service.js';
+import { Reproof } from './account/reproof.js';
 import { Attempts } from './attempts/attempts.js';
 import { type AuthConfig, authConfig } from './config.js';
 import { MfaController } from './mfa/mfa.controller.js';
+import { RecoveryCodes } from './mfa/recovery-codes.js';
+import { SecondFactorService } from './mfa/second-factor.service.js';
 import { Passwords } from './passwords/passwords.js';
+import { DevicesController } from './sessions/devices.controller.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionGauge } from './sessions/session-gauge.js';
+import { SessionReply } from './sessions/session-reply.js';
 import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInController } from './sessions/sign-in.controller.js';
 import { SignInService } from './sessions/sign-in.service.js';
-import { AUTH_CONFIG, SESSION_COOKIE } from './tokens.js';
+import { AUTH_CONFIG, SEALER, SESSION_COOKIE } from './tokens.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
-  controllers: [SignInController, SessionsController, MfaController],
+  controllers: [SignInController, SessionsController, DevicesController, AccountController, MfaController],
   providers: [
     UsersService,
     Passwords,
@@ -22,10 +30,20 @@ import { UsersService } from './users/users.service.js';
     SessionsService,
     SessionGauge,
     SignInService,
+    SessionReply,
+    Reproof,
+    AccountService,
+    SecondFactorService,
+    RecoveryCodes,
     {
       provide: AUTH_CONFIG,
       useFactory: ({ env }: ServiceSettings): AuthConfig => readConfig(authConfig, env),
       inject: [SETTINGS],
+    },
+    {
+      provide: SEALER,
+      useFactory: ({ DATA_KEY }: AuthConfig) => new Sealer(DATA_KEY),
+      inject: [AUTH_CONFIG],
     },
     {
       provide: SESSION_COOKIE,

@@ -1,2 +1,3 @@
 export const AUTH_CONFIG = Symbol('auth.config');
+export const SEALER = Symbol('auth.sealer');
 export const SESSION_COOKIE = Symbol('auth.session-cookie');

@@ -18,6 +18,11 @@ const PUBLIC = 'fiducia.public';
 /** Marks a handler that answers without an identity: health, sign-in, registration. */
 export const Public = () => SetMetadata(PUBLIC, true);
 
+const WHILE_PENDING = 'fiducia.while-pending';
+
+/** Marks a handler that also answers a session which still owes its second factor. */
+export const WhilePending = () => SetMetadata(WHILE_PENDING, true);
+
 type IdentifiedRequest = Request & { identity?: Identity };
 
 /** The bearer token of a request; undefined when there is none or more than one. */
@@ -36,16 +41,22 @@ export class IdentityGuard implements CanActivate {
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     if (context.getType() !== 'http') return true;
-    if (this.reflector.getAllAndOverride<boolean>(PUBLIC, [context.getHandler(), context.getClass()])) return true;
+    if (this.marked(PUBLIC, context)) return true;
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = bearerToken(request);
     if (!token) throw new ProblemError('UNAUTHENTICATED');
     request.identity = await this.verifier.verify(token).catch((error: unknown) => {
       throw new ProblemError('UNAUTHENTICATED', { cause: error });
     });
+    const finished = request.identity.assurance !== 'pending';
+    if (!finished && !this.marked(WHILE_PENDING, context)) throw new ProblemError('MFA_REQUIRED');
     const around = currentContext();
     if (around) around.identity = request.identity;
     return true;
+  }
+
+  private marked(mark: string, context: ExecutionContext): boolean {
+    return this.reflector.getAllAndOverride<boolean>(mark, [context.getHandler(), context.getClass()]) ?? false;
   }
 }
 

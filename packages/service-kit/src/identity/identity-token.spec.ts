@@ -9,7 +9,7 @@ import {
 } from './identity-token.js';
 
 const pem = generateIdentityKey();
-const who = { userId: 7, username: 'ada', fullName: 'Ada Whitlock', sessionId: '12' };
+const who = { userId: 7, username: 'ada', fullName: 'Ada Whitlock', sessionId: '12', assurance: 'password' as const };
 const verifier = new IdentityVerifier(publicIdentityKey(pem), 'trusts');
 
 type Forgery = {

@@ -7,7 +7,7 @@ import type {
   QuestionResponse,
   ServiceName,
 } from '@fiducia/contracts';
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import supertest from 'supertest';
 import { bootService } from '../bootstrap.js';
 import { generateIdentityKey, IdentitySigner, privateIdentityKey } from '../identity/identity-token.js';
@@ -49,7 +49,8 @@ export class TestService {
 
   /** Makes somebody known to the test; their token is valid for a minute, and is renewed by asking again. */
   async person(userId: number, fullName = `Person ${userId}`): Promise<Identity> {
-    const identity = { userId, username: `person${userId}`, fullName, sessionId: `session-${userId}` };
+    const session = { sessionId: `session-${userId}`, assurance: 'password' } as const;
+    const identity = { userId, username: `person${userId}`, fullName, ...session };
     this.tokens.set(userId, await this.signer.sign(identity, this.name));
     return identity;
   }
@@ -150,7 +151,7 @@ export async function bootTestService(
     host: '127.0.0.1',
     port: 0,
     logger: createLogger(definition.name, process.env.TEST_LOG_LEVEL ?? 'silent'),
-    env: options.env ?? {},
+    env: { DATA_KEY: randomBytes(32).toString('base64'), ...options.env },
   }).catch(async (error: unknown) => {
     await database.stop();
     throw error;

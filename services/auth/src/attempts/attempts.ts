@@ -10,6 +10,9 @@ const LONGEST_WAIT_S = 15 * 60;
 const ADDRESS_FAILURES = 100;
 const ADDRESS_WINDOW_S = 10 * 60;
 const HOUR_S = 60 * 60;
+/** Codes of a second factor that one account may try within the window. */
+const CODES = 5;
+const CODE_WINDOW_S = 15 * 60;
 
 type Count = { count: number; age: number; idle: number };
 
@@ -53,6 +56,19 @@ export class Attempts {
   async admitRegistration(address: string, perHour: number) {
     const count = await this.add(`registration ${address}`, HOUR_S);
     if (count > perHour) throw tooMany(HOUR_S);
+  }
+
+  /**
+   * Counts a try at the second factor, on its own counter: strangers who guess passwords cannot use it up, and who knows
+   * the password cannot guess the code.
+   */
+  async admitCode(userId: number) {
+    const count = await this.add(`code ${userId}`, CODE_WINDOW_S);
+    if (count > CODES) throw tooMany(CODE_WINDOW_S);
+  }
+
+  async codeWasRight(userId: number) {
+    await this.dataSource.query('DELETE FROM attempts WHERE subject = $1', [`code ${userId}`]);
   }
 
   private async read(subject: string): Promise<Count> {

@@ -1,3 +1,4 @@
+import type { AssuranceLevel } from '@fiducia/contracts';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A signed-in device. The token itself is nowhere but in its cookie. */
@@ -15,6 +16,9 @@ export class SessionEntity {
 
   @Column('boolean')
   remembered: boolean;
+
+  @Column('text')
+  assurance: AssuranceLevel;
 
   @Column('text')
   device: string;

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Identity } from '@fiducia/contracts';
-import { Transactions } from '@fiducia/service-kit';
+import type { AssuranceLevel, Identity } from '@fiducia/contracts';
+import { ProblemError, type Transaction, Transactions } from '@fiducia/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
-import { type DataSource, LessThan } from 'typeorm';
+import { type DataSource, LessThan, MoreThan, Not } from 'typeorm';
 import { SessionEntity } from './session.entity.js';
 
 const MINUTE = 60;
@@ -11,9 +11,14 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 /** Seconds without a request, and seconds in all, that a session lasts. */
 const LIFE = { normal: { idle: 30 * MINUTE, total: 12 * HOUR }, remembered: { idle: 7 * DAY, total: 30 * DAY } };
+/** Seconds to find the phone and type the code. */
+const PENDING_LIFE = 10 * MINUTE;
 
 export type Device = { device: string; address: string };
+/** The session that a person comes with, which another takes the place of, and where they come from. */
+export type Renewal = Device & { token: string };
 export type NewSession = { token: string; maxAgeS: number | null };
+type Opening = Device & { remembered: boolean; assurance: AssuranceLevel };
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -25,29 +30,69 @@ export class SessionsService {
   ) {}
 
   /** A new session for a person who has just proved who they are; the one they came with ends. */
-  async open(userId: number, remembered: boolean, from: Device, replaced: string | undefined): Promise<NewSession> {
-    const token = randomBytes(32).toString('base64url');
-    const { total } = remembered ? LIFE.remembered : LIFE.normal;
-    await this.transactions.run(async (tx) => {
+  async open(userId: number, opening: Opening, replaced: string | undefined): Promise<NewSession> {
+    return this.transactions.run(async (tx) => {
       const sessions = tx.manager.getRepository(SessionEntity);
       if (replaced !== undefined) await sessions.delete({ tokenHash: hashOf(replaced) });
-      const now = new Date();
-      await sessions.delete({ userId, expiresAt: LessThan(now) });
-      const expiresAt = new Date(now.getTime() + total * 1000);
-      await sessions.insert({ userId, tokenHash: hashOf(token), remembered, ...from, lastSeenAt: now, expiresAt });
-      tx.emit('user.signed-in', null, { userId });
+      await sessions.delete({ userId, expiresAt: LessThan(new Date()) });
+      if (opening.assurance !== 'pending') tx.emit('user.signed-in', null, { userId });
+      return this.insert(tx, userId, opening);
     });
-    return { token, maxAgeS: remembered ? total : null };
+  }
+
+  /** Another session in place of this one, at every change of what it may do: a token known before is worth nothing. */
+  async renew(tx: Transaction, userId: number, from: Renewal, assurance: AssuranceLevel): Promise<NewSession> {
+    const sessions = tx.manager.getRepository(SessionEntity);
+    const present = await sessions.findOneBy({ tokenHash: hashOf(from.token), userId });
+    if (!present) throw new ProblemError('UNAUTHENTICATED');
+    await sessions.delete({ id: present.id });
+    const { device, address } = from;
+    return this.insert(tx, userId, { device, address, assurance, remembered: present.remembered });
+  }
+
+  /** The same, and every other device is signed out: after a change of what guards the account. */
+  async renewAlone(tx: Transaction, userId: number, from: Renewal, assurance: AssuranceLevel): Promise<NewSession> {
+    const session = await this.renew(tx, userId, from, assurance);
+    await this.endAllBut(tx, userId, { tokenHash: Not(hashOf(session.token)) });
+    return session;
   }
 
   async close(token: string): Promise<void> {
     await this.dataSource.getRepository(SessionEntity).delete({ tokenHash: hashOf(token) });
   }
 
+  /** The devices that are signed in, the last used first. */
+  list(userId: number): Promise<SessionEntity[]> {
+    return this.dataSource
+      .getRepository(SessionEntity)
+      .createQueryBuilder('session')
+      .where('session.userId = :userId AND session.expiresAt > now()', { userId })
+      .andWhere(
+        'session.lastSeenAt > now() - make_interval(secs => CASE WHEN session.remembered THEN :long::float8 ELSE :short::float8 END)',
+        { long: LIFE.remembered.idle, short: LIFE.normal.idle },
+      )
+      .orderBy('session.lastSeenAt', 'DESC')
+      .addOrderBy('session.id', 'DESC')
+      .getMany();
+  }
+
+  /** Signs one of the person's own devices out. */
+  async end(userId: number, id: number): Promise<void> {
+    await this.transactions.run(async (tx) => {
+      const { affected } = await tx.manager.getRepository(SessionEntity).delete({ id, userId });
+      if (!affected) throw new ProblemError('NOT_FOUND');
+      tx.emit('user.sessions-ended', null, { userId, sessions: 1 });
+    });
+  }
+
+  async endOthers(userId: number, sessionId: number): Promise<void> {
+    await this.transactions.run((tx) => this.endAllBut(tx, userId, { id: Not(sessionId) }));
+  }
+
   /** Who a session's token stands for, or null when it is not alive any more. One statement, asked for every request. */
   async resolve(token: string): Promise<Identity | null> {
     const rows: (Identity & { seenAgo: number })[] = await this.dataSource.query(
-      `SELECT u.id AS "userId", u.username, u.full_name AS "fullName", s.id::text AS "sessionId",
+      `SELECT u.id AS "userId", u.username, u.full_name AS "fullName", s.id::text AS "sessionId", s.assurance,
               extract(epoch FROM now() - s.last_seen_at)::int AS "seenAgo"
        FROM sessions s JOIN users u ON u.id = s.user_id
        WHERE s.token_hash = $1 AND s.expires_at > now()
@@ -70,6 +115,27 @@ export class SessionsService {
       [LIFE.remembered.idle, LIFE.normal.idle],
     );
     return rows[0]?.alive ?? 0;
+  }
+
+  private async insert(
+    tx: Transaction,
+    userId: number,
+    { remembered, assurance, ...from }: Opening,
+  ): Promise<NewSession> {
+    const token = randomBytes(32).toString('base64url');
+    const { total } = remembered ? LIFE.remembered : LIFE.normal;
+    const now = new Date();
+    const expiresAt = new Date(now.getTime() + (assurance === 'pending' ? PENDING_LIFE : total) * 1000);
+    await tx.manager
+      .getRepository(SessionEntity)
+      .insert({ userId, tokenHash: hashOf(token), remembered, assurance, ...from, lastSeenAt: now, expiresAt });
+    return { token, maxAgeS: remembered ? total : null };
+  }
+
+  private async endAllBut(tx: Transaction, userId: number, others: object) {
+    const alive = { userId, expiresAt: MoreThan(new Date()), ...others };
+    const { affected } = await tx.manager.getRepository(SessionEntity).delete(alive);
+    if (affected) tx.emit('user.sessions-ended', null, { userId, sessions: affected });
   }
 
   private async seen(sessionId: string) {

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { LoginForm, Registration } from '@fiducia/contracts';
+import type { AssuranceLevel, LoginForm, Registration } from '@fiducia/contracts';
 import { Attempts } from '../attempts/attempts.js';
 import { AUTH_CONFIG } from '../tokens.js';
 import type { AuthConfig } from '../config.js';
@@ -7,7 +7,7 @@ import { UsersService } from '../users/users.service.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { type Device, type NewSession, SessionsService } from './sessions.service.js';
 
-type SignedIn = { user: UserEntity; session: NewSession };
+type SignedIn = { user: UserEntity; assurance: AssuranceLevel; session: NewSession };
 
 /** Proves who somebody is and opens their session. */
 @Injectable()
@@ -26,12 +26,15 @@ export class SignInService {
       throw error;
     });
     await this.attempts.succeeded(form.username);
-    return { user, session: await this.sessions.open(user.id, form.rememberMe ?? false, from, replaced) };
+    const assurance = user.mfaEnabled ? 'pending' : 'password';
+    const opening = { ...from, remembered: form.rememberMe ?? false, assurance } as const;
+    return { user, assurance, session: await this.sessions.open(user.id, opening, replaced) };
   }
 
   async register(registration: Registration, from: Device, replaced: string | undefined): Promise<SignedIn> {
     await this.attempts.admitRegistration(from.address, this.config.REGISTRATIONS_PER_HOUR);
     const user = await this.users.register(registration);
-    return { user, session: await this.sessions.open(user.id, false, from, replaced) };
+    const opening = { ...from, remembered: false, assurance: 'password' } as const;
+    return { user, assurance: 'password', session: await this.sessions.open(user.id, opening, replaced) };
   }
 }

@@ -25,8 +25,13 @@ export class UserEntity {
   @Column('boolean', { default: false })
   mfaEnabled: boolean;
 
+  /** Sealed; there from enrolment on, in force once `mfaEnabled`. */
   @Column('text', { nullable: true })
   mfaSecret: string | null;
+
+  /** The last time step a code was accepted for; an earlier or equal one is a replay. */
+  @Column('bigint', { nullable: true, select: false })
+  mfaLastStep: string | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

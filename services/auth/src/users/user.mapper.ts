@@ -1,8 +1,17 @@
-import type { User } from '@fiducia/contracts';
+import type { AssuranceLevel, User } from '@fiducia/contracts';
 import type { UserEntity } from './user.entity.js';
 
 /** What a person may see of their own account: never the hash, never the secret. */
-export function toUser(entity: UserEntity): User {
+export function toUser(entity: UserEntity, assurance: AssuranceLevel = 'password'): User {
   const { id, username, email, fullName, role, mfaEnabled, createdAt } = entity;
-  return { id, username, email, fullName, role, mfaEnabled, createdAt: createdAt.toISOString() };
+  return {
+    id,
+    username,
+    email,
+    fullName,
+    role,
+    mfaEnabled,
+    createdAt: createdAt.toISOString(),
+    ...(assurance === 'pending' ? { mfaDue: true } : {}),
+  };
 }

@@ -29,6 +29,7 @@ const person = (userId: number, username: string, fullName: string): Identity =>
   username,
   fullName,
   sessionId: `session-${userId}`,
+  assurance: 'password',
 });
 export const ELEANOR = person(1, 'eleanor', 'Eleanor Whitfield');
 export const MARGARET = person(2, 'margaret', 'Margaret Whitfield');

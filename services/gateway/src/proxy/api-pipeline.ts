@@ -65,6 +65,9 @@ export class ApiPipeline {
     if (wait > 0) metrics()?.rateLimited.inc({ service: 'gateway', route: match.route.path });
     if (wait > 0) return sendProblem(request, response, 'RATE_LIMITED', { headers: { 'Retry-After': String(wait) } });
     if (match.route.access === 'session' && !identity) return sendProblem(request, response, 'UNAUTHENTICATED');
+    if (identity?.assurance === 'pending' && !match.route.whilePending) {
+      return sendProblem(request, response, 'MFA_REQUIRED');
+    }
     if (identity) request.identity = identity;
     if (match.route.service === 'gateway') return next();
     return this.forward(request, response, next, match.route, address);

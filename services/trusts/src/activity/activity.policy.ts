@@ -20,6 +20,15 @@ function factWords(names: readonly string[]): string {
 
 export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'user.signed-in': { type: 'login', describe: () => 'Signed in' },
+  'user.updated': { type: 'other', describe: ({ changed }) => `Changed account: ${changed.join(', ')}` },
+  'user.password-changed': { type: 'other', describe: () => 'Changed password' },
+  'user.mfa-enabled': { type: 'other', describe: () => 'Turned two-factor sign-in on' },
+  'user.mfa-disabled': { type: 'other', describe: () => 'Turned two-factor sign-in off' },
+  'user.recovery-code-used': { type: 'other', describe: ({ left }) => `Used a recovery code; ${left} left` },
+  'user.sessions-ended': {
+    type: 'other',
+    describe: ({ sessions }) => (sessions === 1 ? 'Signed out a device' : `Signed out ${sessions} devices`),
+  },
   'user.registered': { type: 'other', describe: ({ fullName }) => `Account created for ${fullName}` },
   'trust.created': { type: 'trust_created', describe: ({ name }) => `Created trust: ${name}` },
   'trust.updated': { type: 'trust_updated', describe: ({ name }) => `Updated trust: ${name}` },
