@@ -1,7 +1,8 @@
 import { DataSource } from 'typeorm';
 import { createLogger } from '@fiducia/service-kit';
 import { startTestDatabase } from '@fiducia/service-kit/testing/database';
-import { migrate, databaseOptions } from '@fiducia/service-kit/database/database';
+import { databaseOptions } from '@fiducia/service-kit/database/database';
+import { migrate } from '@fiducia/service-kit/database/migrate';
 import { BinSweeper } from '../src/trusts/bin-sweeper.js';
 import { trustsService } from '../src/trusts.definition.js';
 

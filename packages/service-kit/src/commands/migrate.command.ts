@@ -1,4 +1,4 @@
-import { migrate } from '../database/database.js';
+import { migrate } from '../database/migrate.js';
 import { inOwnSchema } from './own-schema.js';
 import type { ServiceCommand } from './service-command.js';
 import { untilThere } from './until-there.js';

@@ -26,13 +26,19 @@ const CLIENT_MS = 6_000;
 const CONNECT_MS = 2_000;
 const IDLE_MS = 10_000;
 
+/** What the server is told at the start of a connection. */
+export const serverSettings = (settings: Record<string, string | number>) =>
+  Object.entries(settings)
+    .map(([name, value]) => `-c ${name}=${value}`)
+    .join(' ');
+
 export function databaseOptions(service: ServiceName, settings: DatabaseSettings, tables: Tables) {
-  const server = [
-    `-c search_path=${service}`,
-    `-c statement_timeout=${STATEMENT_MS}`,
-    `-c lock_timeout=${LOCK_MS}`,
-    `-c idle_in_transaction_session_timeout=${IDLE_IN_TRANSACTION_MS}`,
-  ];
+  const server = serverSettings({
+    search_path: service,
+    statement_timeout: STATEMENT_MS,
+    lock_timeout: LOCK_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  });
   return {
     type: 'postgres',
     url: settings.url,
@@ -49,30 +55,12 @@ export function databaseOptions(service: ServiceName, settings: DatabaseSettings
     extra: {
       Client: PreparingClient,
       max: settings.poolSize ?? 10,
-      options: server.join(' '),
+      options: server,
       query_timeout: CLIENT_MS,
       connectionTimeoutMillis: CONNECT_MS,
       idleTimeoutMillis: IDLE_MS,
     },
   } satisfies TypeOrmModuleOptions & { migrations: unknown };
-}
-
-/** Any 32-bit number: instances that start at the same moment take turns at migrating. */
-const MIGRATION_LOCK = 721_306_117;
-
-/** Brings the schema up to date. One instance migrates, the others wait for it. */
-export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const runner = dataSource.createQueryRunner();
-  try {
-    await runner.query('SET lock_timeout = 60000; SET statement_timeout = 60000');
-    await runner.query('SELECT pg_advisory_lock($1, hashtext(current_schema()))', [MIGRATION_LOCK]);
-    const done = await dataSource.runMigrations({ transaction: 'each' });
-    await runner.query('SELECT pg_advisory_unlock($1, hashtext(current_schema()))', [MIGRATION_LOCK]);
-    return done.map((migration) => migration.name);
-  } finally {
-    await runner.query('RESET lock_timeout; RESET statement_timeout');
-    await runner.release();
-  }
 }
 
 /**
