@@ -36,11 +36,11 @@ async function healthyAfter(address, started, child) {
 }
 
 /** Starts the product; `healthyMs` is the time from the command to the first healthy answer. */
-export async function start(dataDir, env = {}) {
+export async function start(dataDir, env = {}, command = 'infra/local/start.mjs') {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const started = performance.now();
-  const flags = ['--disable-warning=ExperimentalWarning', join(ROOT, 'infra/local/start.mjs')];
+  const flags = ['--disable-warning=ExperimentalWarning', join(ROOT, command)];
   const child = spawn(process.execPath, flags, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir, ...env },

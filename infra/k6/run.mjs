@@ -1,3 +1,4 @@
+// npm run k6 -- which      prints where the k6 is that would be used
 // npm run k6 -- SCRIPT [--base-url URL] [--vus N] [--duration 30s] … [-- k6's own options]
 // Runs one of the scripts here with a k6 that is found or built, and ends with k6's own exit code: 0 when every threshold
 // held, 99 when one did not. `--some-name value` is the variable SOME_NAME; the README lists them.
@@ -18,7 +19,7 @@ export const scripts = () =>
 /** Whether this program is a k6 of the major version that the scripts are written for. */
 function isK6(program) {
   const { stdout } = spawnSync(program, ['version'], { encoding: 'utf8' });
-  return new RegExp(`^k6 v${K6_MAJOR}[.]`).test(stdout ?? '');
+  return new RegExp(`^k6\\S* v${K6_MAJOR}[.]`).test(stdout ?? '');
 }
 
 /** The k6 to run: the one that K6 names, one on the PATH, or one that is built; an Error says why there is none. */
@@ -68,7 +69,9 @@ export function run({ script, settings, passedOn }, stdio = 'inherit') {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    process.exitCode = await run(readArguments(process.argv.slice(2)));
+    const given = process.argv.slice(2);
+    if (given[0] === 'which') console.log(findK6());
+    else process.exitCode = await run(readArguments(given));
   } catch (error) {
     console.error(error.message);
     process.exitCode = 2;
