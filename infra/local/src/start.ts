@@ -40,13 +40,13 @@ async function start(life: Life) {
     import('@fiducia/service-kit/telemetry/start-telemetry'),
     import('@fiducia/service-kit/logging'),
   ]);
+  const { demo, logLevel } = environment;
+  const seen = { ...process.env, HOST: host, METRICS_PORT: environment.given.METRICS_PORT };
+  started.add('telemetry', await startTelemetry('fiducia', seen, createLogger('start', logLevel)));
   stillWanted();
   const database = await openDatabase(environment, keys, started);
   stillWanted();
   const bus = openBus(environment.given.RABBITMQ_URL);
-  const { demo, logLevel } = environment;
-  const seen = { ...process.env, HOST: host, METRICS_PORT: environment.given.METRICS_PORT };
-  started.add('telemetry', await startTelemetry('fiducia', seen, createLogger('start', logLevel)));
   const env = serviceEnvironment(environment, keys);
   const common = { bus: bus.settings, identityKey: keys.identity, host, port, demo, logLevel, env };
   await bootProduct({ databases: database.urls, ...common }, started);

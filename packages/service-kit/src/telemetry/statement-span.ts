@@ -4,7 +4,7 @@ import { failureWord, isTracing, type OpenSpan, startSpan } from './tracing.js';
 /** Enough to recognise a statement by. */
 const TEXT_MAX = 1_000;
 /** A table by its name, and not a function's: `extract(epoch FROM now())`. */
-const TABLE = /\b(?:FROM|INTO|UPDATE|TABLE)\s+"?(?!SELECT\b)(?:\w+"?\.)?"?(\w+)\b(?!\s*\()/i;
+const TABLE = /\b(?:INTO|UPDATE|TABLE|FROM(?=\s+[\w".]+\b(?!\s*\()))\s+"?(?!SELECT\b)(?:\w+"?\.)?"?(\w+)/i;
 
 const summaries = new Map<string, string>();
 const SUMMARIES_KEPT = 500;
