@@ -1,3 +1,4 @@
+import { matrix } from './matrix/matrix.js';
 import { Nemesis } from './nemesis/nemesis.js';
 import { type Options, readOptions } from './options.js';
 import { printFigures, printRecoveries, printViolations } from './report.js';
@@ -21,12 +22,32 @@ async function torment(run: Run, nemesis: Nemesis): Promise<number> {
   return struck;
 }
 
-/** @returns whether the run's question has the answer that was hoped for. */
-async function random(options: Options): Promise<boolean> {
+/** Each row of the matrix in its turn. */
+async function rows(options: Options): Promise<boolean> {
+  return withRun(options, async (run) => {
+    const broken = await matrix(run, options);
+    await run.stopWriters();
+    const verdict = await judge(run);
+    verdict.problems.push(...broken);
+    printFigures(run, 0, verdict);
+    return holds(verdict);
+  });
+}
+
+async function withRun(options: Options, work: (run: Run) => Promise<boolean>): Promise<boolean> {
   const run = await Run.begin(options);
   const interrupted = () => void run.end().then(() => process.exit(130));
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
+    return await work(run);
+  } finally {
+    await run.end();
+  }
+}
+
+/** @returns whether the run's question has the answer that was hoped for. */
+async function random(options: Options): Promise<boolean> {
+  return withRun(options, async (run) => {
     const nemesis = new Nemesis(run.scene, (since) => run.recovery.since(since), options.only);
     const struck = await torment(run, nemesis);
     await run.stopWriters();
@@ -43,15 +64,14 @@ async function random(options: Options): Promise<boolean> {
     printViolations(naive);
     const sees = lostOf(naive) > 0 && doubledOf(naive) > 0;
     return options.control === 'prove' ? holds(verdict) && sees : naive.length === 0;
-  } finally {
-    await run.end();
-  }
+  });
 }
 
 try {
   const options = readOptions(process.argv.slice(2));
-  say(`seed ${options.seed}, at least ${options.writes} writes and ${options.faults} faults`);
-  const well = await random(options);
+  const aim = options.matrix ? 'the matrix' : `at least ${options.writes} writes and ${options.faults} faults`;
+  say(`seed ${options.seed}, ${aim}`);
+  const well = await (options.matrix ? rows(options) : random(options));
   process.stdout.write(well ? '\nheld\n' : '\ndid not hold\n');
   process.exit(well ? 0 : 1);
 } catch (error) {

@@ -38,7 +38,7 @@ export class Run {
   }
 
   static async begin(options: Options): Promise<Run> {
-    const product = await Product.start();
+    const product = await Product.start({ ownDisk: options.matrix });
     say(
       `the product is up at ${product.address} on PostgreSQL ${product.postgres.version}; its logs: ${product.folder}/log`,
     );

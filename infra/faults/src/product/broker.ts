@@ -2,6 +2,9 @@ import { connect } from 'amqplib';
 import { freePort } from '@fiducia/service-kit/free-ports';
 import { startRabbit, type TestRabbit } from '@fiducia/service-kit/testing/rabbit';
 
+const FACTS = 'fiducia.facts';
+const TAP = 'faults.tap';
+
 export type Queue = { name: string; messages: number };
 
 /** What the broker has counted since it was started. */
@@ -93,9 +96,44 @@ export class Broker {
   async tell(type: string, messageId: string, body: string): Promise<void> {
     const connection = await connect(this.url);
     const channel = await connection.createConfirmChannel();
-    channel.publish('fiducia.facts', type, Buffer.from(body), { messageId, type, persistent: true, mandatory: true });
+    channel.publish(FACTS, type, Buffer.from(body), { messageId, type, persistent: true, mandatory: true });
     await channel.waitForConfirms();
     await connection.close();
+  }
+
+  async tellAll(messages: readonly { id: string; type: string; body: string }[]): Promise<void> {
+    const connection = await connect(this.url);
+    const channel = await connection.createConfirmChannel();
+    for (const { id, type, body } of messages)
+      channel.publish(FACTS, type, Buffer.from(body), { messageId: id, type, persistent: true });
+    await channel.waitForConfirms();
+    await connection.close();
+  }
+
+  /** Ties a queue to a type of fact, or unties it. */
+  async bind(queue: string, type: string, bound: boolean): Promise<void> {
+    const connection = await connect(this.url);
+    const channel = await connection.createChannel();
+    await (bound ? channel.bindQueue(queue, FACTS, type) : channel.unbindQueue(queue, FACTS, type));
+    await connection.close();
+  }
+
+  /** From now on a queue of our own keeps a copy of every fact that is published. */
+  async listenIn(): Promise<void> {
+    const connection = await connect(this.url);
+    const channel = await connection.createChannel();
+    await channel.assertQueue(TAP, { durable: true });
+    await channel.bindQueue(TAP, FACTS, '#');
+    await connection.close();
+  }
+
+  /** @returns the ids of what was published since, as often as it was. */
+  async endListening(): Promise<string[]> {
+    const ids = await this.peek(TAP);
+    const connection = await connect(this.url);
+    await (await connection.createChannel()).deleteQueue(TAP);
+    await connection.close();
+    return ids;
   }
 
   /** Ids of what lies in a queue, which stays there. */

@@ -2,6 +2,7 @@ import { provisionDatabase } from '@fiducia/service-kit/database/provision';
 import { freePorts } from '@fiducia/service-kit/free-ports';
 import { generateIdentityKey, publicIdentityKey } from '@fiducia/service-kit/identity/identity-token';
 import { SERVICES, type ServiceName } from '@fiducia/contracts';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -44,14 +45,14 @@ export class Product {
     readonly wires: Toxiproxy,
   ) {}
 
-  static async start(): Promise<Product> {
+  static async start({ ownDisk = false }: { ownDisk?: boolean } = {}): Promise<Product> {
     const folder = mkdtempSync(join(tmpdir(), 'fiducia-faults-'));
     chmodSync(folder, 0o711);
     mkdirSync(join(folder, 'log'));
     const [port = 0] = await freePorts(1);
     const log = (name: string) => join(folder, 'log', `${name}.log`);
     const [postgres, broker, minio, wires] = await Promise.all([
-      Postgres.start(folder, randomBytes(18).toString('base64url'), port),
+      Postgres.start(folder, { password: randomBytes(18).toString('base64url'), port, ownDisk }),
       Broker.start(),
       Minio.start(folder, log('minio')),
       Toxiproxy.start(log('toxiproxy')),
@@ -79,6 +80,32 @@ export class Product {
   adminUrlOver(service: ServiceName): string {
     const port = Number(new URL(this.environments[service].DATABASE_URL ?? '').port);
     return withPort(this.postgres.adminUrl, port);
+  }
+
+  /** Facts that have not left yet. */
+  async waitingFacts(): Promise<number> {
+    const counts = KEEPERS.map((service) => `(SELECT count(*) FROM ${service}.outbox WHERE published_at IS NULL)`);
+    const rows = await this.postgres.query<{ waiting: number }>(`SELECT (${counts.join(' + ')})::int AS waiting`);
+    return rows[0]?.waiting ?? 0;
+  }
+
+  /**
+   * Has `trusts` make its schema in another database of the same server.
+   * @param killAfterMs when the server is ended under it; 0 for never
+   */
+  async migrateElsewhere(database: string, killAfterMs: number): Promise<{ failed: boolean; schema: string }> {
+    const url = await this.postgres.openAnother(database, 'fiducia_trusts', 'trusts');
+    const program = [programOf('trusts'), 'migrate'];
+    const env = { ...this.environments.trusts, DATABASE_URL: url };
+    const child = spawn(process.execPath, program, { env, stdio: 'ignore' });
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
+    if (killAfterMs > 0) {
+      await this.postgres.untilConnected(database, 'fiducia_trusts');
+      await pause(killAfterMs);
+      await this.postgres.crash();
+    }
+    const code = await ended;
+    return { failed: code !== 0, schema: await this.postgres.schemaOf(database, 'trusts') };
   }
 
   async isHealthy(): Promise<boolean> {

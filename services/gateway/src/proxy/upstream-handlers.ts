@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 import { createProxyMiddleware, type RequestHandler } from 'http-proxy-middleware';
-import type { ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendProblem } from '../edge/send-problem.js';
 import type { GatewaySettings, Upstream } from '../settings.js';
 import { isBroken, type Upstreams } from '../upstreams/upstreams.js';
@@ -31,9 +31,11 @@ class Proxy {
       proxyTimeout: ANSWER_MS,
       on: {
         // Whether the browser's connection stays open is between it and us.
-        proxyRes: ({ headers }, _request, response) => {
+        proxyRes: (answer, request, response) => {
+          const { headers } = answer;
           headers.connection = response.getHeader('connection')?.toString() ?? 'keep-alive';
           delete headers['keep-alive'];
+          answer.once('error', (error) => this.brokeOff(error, answer, request, response));
         },
         error: (error, request, response) => this.failed(error, request, response as Response),
       },
@@ -45,6 +47,16 @@ class Proxy {
     this.sent.set(request, { at: Date.now(), again: false });
     return this.proxy(request, response, next);
   };
+
+  /**
+   * An answer that had begun ends before its end. The proxy does not pass that on by itself: the browser would wait for the
+   * rest until it gives up.
+   */
+  private brokeOff(error: Error, { headers }: IncomingMessage, request: Request, response: Response) {
+    // What the service said of an answer that nobody gets is not true of ours.
+    if (!response.headersSent) for (const name of Object.keys(headers)) response.removeHeader(name);
+    this.failed(error, request, response);
+  }
 
   private failed(error: Error, request: Request, response: Response) {
     const sent = this.sent.get(request) ?? { at: 0, again: true };
