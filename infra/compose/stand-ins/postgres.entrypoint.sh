@@ -40,9 +40,9 @@ if [ ! -s "$PGDATA/PG_VERSION" ]; then
   if [ -z "$(run -d postgres -tAc "SELECT 1 FROM pg_database WHERE datname = '$POSTGRES_DB'")" ]; then
     run -d postgres -c "CREATE DATABASE \"$POSTGRES_DB\""
   fi
+  # shellcheck disable=SC1090
   for script in /docker-entrypoint-initdb.d/*; do
     case $script in
-      # shellcheck disable=SC1090
       *.sh) if [ -x "$script" ]; then "$script"; else . "$script"; fi ;;
       *.sql) run -d "$POSTGRES_DB" -f "$script" ;;
     esac

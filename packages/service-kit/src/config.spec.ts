@@ -36,6 +36,12 @@ describe('readConfig', () => {
     ]);
   });
 
+  it('takes an empty file for a secret that was not given', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'fiducia-config-')), 'secret');
+    writeFileSync(file, '\n');
+    expect(problemsOf({ SECRET_FILE: file })).toEqual(['SECRET: is needed.']);
+  });
+
   it('says which file it could not read', () => {
     expect(problemsOf({ SECRET_FILE: '/nowhere/secret' })[0]).toMatch(/^SECRET_FILE cannot be read: .*ENOENT/);
   });

@@ -24,7 +24,8 @@ export function withSecretFiles(env: Environment, names: readonly string[]): Rec
       continue;
     }
     try {
-      values[name] = readFileSync(file, 'utf8').trimEnd();
+      // An empty file is a secret that was not given.
+      values[name] = readFileSync(file, 'utf8').trimEnd() || undefined;
     } catch (error) {
       problems.push(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : String(error)}.`);
     }

@@ -28,6 +28,8 @@ const schema = z.object({
     BUILT_WEB,
   ),
   DEMO_MODE: z._default(z.stringbool('must be true or false'), false),
+  /** In a container HOST says nothing about who can reach it: the machine's address on which its port is published does. */
+  PUBLISHED_ON: z.optional(z.string()),
   NODE_ENV: z.optional(z.string()),
   AUTH_URL: upstream,
   TRUSTS_URL: upstream,
@@ -42,7 +44,7 @@ const schema = z.object({
  */
 export function processSettings(env: Environment): GatewaySettings {
   const config = readConfig(schema, env);
-  const problem = demoProblem(config.DEMO_MODE, config.HOST, config.NODE_ENV);
+  const problem = demoProblem(config.DEMO_MODE, config.PUBLISHED_ON ?? config.HOST, config.NODE_ENV);
   if (problem !== undefined) throw new ConfigError([problem]);
   return {
     upstreams: {
@@ -65,8 +67,9 @@ export function processSettings(env: Environment): GatewaySettings {
 }
 
 /** The demo account's password is known to everybody: never in production, never where others can reach it. */
-export function demoProblem(demo: boolean, host: string, nodeEnv: string | undefined): string | undefined {
+export function demoProblem(demo: boolean, reachedOn: string, nodeEnv: string | undefined): string | undefined {
   if (!demo) return undefined;
   if (nodeEnv === 'production') return 'DEMO_MODE: must be off with NODE_ENV=production.';
-  return LOOPBACK.has(host) ? undefined : 'DEMO_MODE: must be off unless HOST is the loopback address.';
+  if (LOOPBACK.has(reachedOn)) return undefined;
+  return 'DEMO_MODE: must be off unless HOST (in a container: PUBLISHED_ON) is the loopback address.';
 }
