@@ -1,13 +1,12 @@
 import type { Trust } from '@fiducia/contracts';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Api } from '../../e2e/support/api.js';
 import { type RunningProduct, startProduct } from '../../e2e/support/product.js';
+import { K6, RUNNER, whereK6CanRun } from './real-k6.js';
 
-const RUNNER = join(__dirname, 'run.mjs');
-const K6 = spawnSync(process.execPath, [RUNNER, 'which'], { encoding: 'utf8' }).stdout.trim();
 /** What a person waits for is no matter here: a test asserts no times. */
 const PATIENCE = Object.fromEntries(
   ['READ', 'WRITE', 'SIMULATE', 'UPLOAD', 'ANALYSE', 'ENTER'].map((kind) => [`P95_${kind}_MS`, '600000']),
@@ -32,12 +31,6 @@ type Report = {
   };
   remarks: string[];
 };
-
-/** Runs `define` where there is a k6 or one is required; says by name what was not run otherwise. */
-function whereK6CanRun(name: string, define: () => void) {
-  if (K6 || process.env.REQUIRE_REAL === '1') describe(name, define);
-  else process.stdout.write(`not run: ${name} (needs k6)\n`);
-}
 
 whereK6CanRun('the load test scripts', () => {
   let product: RunningProduct;
