@@ -6,7 +6,7 @@ import { ProblemError } from '../problem/problem-error.js';
 import { toProblemError } from '../problem/to-problem-error.js';
 import { noteTrust, type RequestContext, runInContext } from '../request-context.js';
 import { failureWord, startSpan } from '../telemetry/tracing.js';
-import { factContext, readFact } from './fact.js';
+import { factContext, readFact, UnknownFact } from './fact.js';
 import type { BusReceiver, Transport } from './transport.js';
 
 /** Brings facts and questions to Nest's `@EventPattern` and `@MessagePattern` handlers, over whichever transport. */
@@ -55,7 +55,7 @@ export class BusServer extends Server implements CustomTransportStrategy, BusRec
   async receiveFact(body: string, traceparent?: string): Promise<void> {
     const envelope = readFact(body);
     const handler = this.messageHandlers.get(envelope.type);
-    if (!handler) throw new Error(`Nothing in this version of ${this.service} handles '${envelope.type}'.`);
+    if (!handler) throw new UnknownFact(`Nothing in this version of ${this.service} handles '${envelope.type}'.`);
     const context = factContext(envelope);
     const { service, log } = this;
     const { requestId } = context;

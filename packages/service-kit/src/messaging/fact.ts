@@ -8,6 +8,11 @@ export class UnreadableFact extends Error {
   override name = 'UnreadableFact';
 }
 
+/** A fact of a newer version: an instance of that version, which may run beside this one, can apply it. */
+export class UnknownFact extends Error {
+  override name = 'UnknownFact';
+}
+
 export function isEventType(type: string): type is EventType {
   return Object.hasOwn(EVENTS, type);
 }
@@ -21,14 +26,14 @@ function parseJson(body: string): unknown {
 }
 
 /**
- * @throws UnreadableFact when the envelope or the payload is not as the contract says; another Error for an event that
- * this version does not know yet, which an instance of a newer one may.
+ * @throws UnreadableFact when the envelope or the payload is not as the contract says; UnknownFact for an event
+ * that this version does not know yet, which an instance of a newer one may.
  */
 export function readFact(body: string): EventEnvelope {
   const envelope = eventEnvelope.safeParse(parseJson(body));
   if (!envelope.success) throw new UnreadableFact('The message is not an event envelope.', { cause: envelope.error });
   const { type } = envelope.data;
-  if (!isEventType(type)) throw new Error(`There is no event '${type}' in this version.`);
+  if (!isEventType(type)) throw new UnknownFact(`There is no event '${type}' in this version.`);
   const payload = EVENTS[type].safeParse(envelope.data.payload);
   if (!payload.success) throw new UnreadableFact(`The payload of '${type}' is not valid.`, { cause: payload.error });
   return { ...envelope.data, type, payload: payload.data } as EventEnvelope;

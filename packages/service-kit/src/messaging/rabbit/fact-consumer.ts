@@ -1,9 +1,10 @@
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import type { Logger } from 'pino';
 import { backOffMs } from '../back-off.js';
-import { isPassing, reasonOf, UnreadableFact } from '../fact.js';
+import { isPassing, reasonOf, UnknownFact, UnreadableFact } from '../fact.js';
 import { Lanes } from '../lanes.js';
 import type { BusReceiver } from '../transport.js';
+import { redriveDeadLetters } from './dead-letters.js';
 import { deadQueue, declareFactQueue, factQueue } from './topology.js';
 import { traceparentOf } from './traceparent.js';
 
@@ -12,6 +13,8 @@ const PREFETCH = 20;
 const LANES = 6;
 /** How long a fact is held here while a part that its consumer needs is down, before it goes back to the queue. */
 const HOLD_MS = 5 * 60 * 1_000;
+/** Pause before a fact of a newer version is given back: five of them outlast the time in which two versions run at once. */
+const UNKNOWN_MS = 30_000;
 /** How long a stop waits for the facts in hand, in ms: most take a few milliseconds, one that waits for a part may not. */
 const IN_HAND_MS = 3_000;
 const DRAIN_LOOK_MS = 100;
@@ -65,23 +68,9 @@ export class FactConsumer {
     return queue?.messageCount ?? 0;
   }
 
-  /** Each is confirmed in the queue before it is taken from among the dead, under the id it always had. */
+  /** Sends the facts that were given up again. @returns how many. */
   async redrive(): Promise<number> {
-    if (!this.connection) return 0;
-    const channel = await this.connection.createConfirmChannel();
-    const { service } = this.receiver;
-    let count = 0;
-    for (let dead = await channel.get(deadQueue(service)); dead; dead = await channel.get(deadQueue(service))) {
-      const { messageId, type, contentType, headers } = dead.properties;
-      const { trustId, traceparent } = headers ?? {};
-      const kept = { messageId, type, contentType, headers: { trustId, traceparent }, persistent: true };
-      channel.sendToQueue(factQueue(service), dead.content, kept);
-      await channel.waitForConfirms();
-      channel.ack(dead);
-      count += 1;
-    }
-    await channel.close();
-    return count;
+    return this.connection ? redriveDeadLetters(this.connection, this.receiver.service) : 0;
   }
 
   /** Takes no more and finishes what is in hand; what is not done after 3 s goes back to the queue with the connection. */
@@ -139,7 +128,8 @@ export class FactConsumer {
       return;
     }
     this.logger.warn(log, 'a fact could not be applied; delivered again');
-    void this.pause(backOffMs(deliveries)).then(() => this.settle(channel, () => channel.nack(message, false, true)));
+    const pause = error instanceof UnknownFact ? UNKNOWN_MS : backOffMs(deliveries);
+    void this.pause(pause).then(() => this.settle(channel, () => channel.nack(message, false, true)));
   }
 
   /** What belongs to a channel that is gone has gone back to the queue already. */
