@@ -10,7 +10,7 @@ import { saveKeys } from './keys.js';
 import { ObjectCopies } from './object-copies.js';
 import { productVersion } from './product-version.js';
 import { type BaseBackup, Repository } from './repository.js';
-import { archiveInto, connect, type Source } from './source.js';
+import { connect, type Source } from './source.js';
 import { pruneWal, segmentAt } from './wal-archive.js';
 
 const ARCHIVED_MS = 60_000;
@@ -82,10 +82,11 @@ export async function backUp(source: Source, settings: BackupSettings): Promise<
 /** @returns whether the log is archived. @throws Failure where it should be and is not */
 async function startArchiving(client: Client, source: Source, repository: Repository, settings: BackupSettings) {
   const mode = await value<string>(client, "SELECT current_setting('archive_mode') AS value");
-  if (source.dataDir !== null) {
-    if (mode === 'off')
+  if (source.dataFolder !== null) {
+    if (mode === 'off') {
       throw new Failure('The running database does not archive yet. Stop Fiducia and start it once again.');
-    await archiveInto(client, repository.folder, repository.wal, settings.walSeconds);
+    }
+    await source.dataFolder.archiveInto(client, repository.folder, repository.wal, settings.walSeconds);
   }
   if (mode === 'off') return false;
   await untilArchived(client);
@@ -123,7 +124,8 @@ async function copyDatabase(
   const ends = await streamBase(source.url, folder, id);
   // The log up to here is in the archive, so this moment can be restored.
   if (continuous) await untilArchived(client);
-  const keys = passphrase !== undefined && source.dataDir !== null && saveKeys(source.dataDir, folder, passphrase);
+  const keys =
+    passphrase !== undefined && source.dataFolder !== null && saveKeys(source.dataFolder.path, folder, passphrase);
   const base: BaseBackup = {
     id,
     startedAt: startedAt.toISOString(),

@@ -1,9 +1,10 @@
+import { compare, consistencyWords } from '@fiducia/documents/consistency/consistency';
 import { ConfigError, withSecretFiles } from '@fiducia/service-kit/config';
 import { StartError } from '@fiducia/infra/local/instance-lock';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, type BackupSettings } from './backup.js';
+import { backUp, type BackupSettings, uploadRows } from './backup.js';
 import { chooseBase, refuseGap } from './choose-base.js';
 import { Failure, inWords } from './failure.js';
 import { checkPassphrase } from './keys.js';
@@ -12,9 +13,9 @@ import { duration, moment } from './moment.js';
 import { leaveSettings, placeDatabase, recoverySettings } from './place-database.js';
 import { backupWords, restoreWords } from './report.js';
 import { Repository } from './repository.js';
-import { putObjectsBack, restore } from './restore.js';
+import { putObjectsBack } from './put-objects-back.js';
 import { stayAndBackUp } from './schedule.js';
-import { connect, dataDirOf, type Environment, openSource, quoted, stopArchiving } from './source.js';
+import { connect, dataDirOf, type Environment, openSource, quoted } from './source.js';
 import { verifyRepository } from './verify.js';
 
 const KEEP_DAYS = '35';
@@ -102,6 +103,7 @@ async function backup(given: Options, env: Environment): Promise<string> {
 }
 
 async function switchOff(env: Environment): Promise<string> {
+  const { stopArchiving } = await import('./data-folder.js');
   const source = await openSource(env);
   const client = await connect(source.url);
   try {
@@ -114,6 +116,7 @@ async function switchOff(env: Environment): Promise<string> {
 }
 
 async function restoreLocal(given: Options, env: Environment): Promise<string> {
+  const { restore } = await import('./restore.js');
   const into = resolve(given.into ?? dataDirOf(env));
   const report = await restore({
     from: needed(given.from ?? env.BACKUP_DIR, 'Say where from: npm run restore -- --from FOLDER.'),
@@ -126,23 +129,34 @@ async function restoreLocal(given: Options, env: Environment): Promise<string> {
   return restoreWords(report, into);
 }
 
-/** For a server in a container: its empty folder is filled, and its next start recovers. */
+/** For a server in a container: its folder is filled, and its next start recovers. */
 async function restoreDatabase(given: Options, env: Environment): Promise<string> {
   const repository = repositoryFrom(given, env);
-  const data = needed(given.into, 'Say where to: restore-database --into PGDATA.');
+  const data = needed(given.into ?? env.PGDATA, 'Say where to: restore-database --into PGDATA.');
   const toTime = toTimeOf(given);
   const base = chooseBase(repository, toTime);
   refuseGap(repository, base, toTime);
-  if (existsSync(`${data}/PG_VERSION`)) {
-    throw new Failure(`${data} already holds a database. Empty that volume first, or name another one.`);
-  }
+  const aside = moveAside(data, given.replace);
   await placeDatabase(repository, base, data);
   const [script, wal] = [
     env.RESTORE_WAL_SCRIPT ?? '/usr/local/bin/restore-wal.sh',
     env.SERVER_WAL_DIR ?? '/wal-archive',
   ];
   leaveSettings(data, recoverySettings(`sh ${quoted(script)} ${quoted(wal)} "%f" "%p"`, toTime));
-  return `The database of ${base.finishedAt} lies in ${data}. Start PostgreSQL on it: it recovers ${toTime === null ? 'everything in the archive' : `to ${toTime.toISOString()}`}. Then run restore-objects.`;
+  return [
+    `The database of ${base.finishedAt} lies in ${data}. Start PostgreSQL on it: it recovers ${toTime === null ? 'everything in the archive' : `to ${toTime.toISOString()}`}. Then run restore-objects.`,
+    ...(aside === null ? [] : [`What was there before is in ${aside}.`]),
+  ].join('\n');
+}
+
+function moveAside(data: string, replace: boolean): string | null {
+  if (!existsSync(data) || readdirSync(data).length === 0) return null;
+  if (!replace) {
+    throw new Failure(`${data} already holds a database. Stop PostgreSQL, and give --replace to have it moved aside.`);
+  }
+  const aside = `${data}.before-restore-${new Date().toISOString().replaceAll(':', '-')}`;
+  renameSync(data, aside);
+  return aside;
 }
 
 async function restoreObjects(given: Options, env: Environment): Promise<string> {
@@ -156,11 +170,26 @@ async function restoreObjects(given: Options, env: Environment): Promise<string>
   }
 }
 
+/** Reads every object that the database names. */
+async function check(_given: Options, env: Environment): Promise<string> {
+  const source = await openSource(env);
+  const client = await connect(source.url);
+  try {
+    const found = await compare(() => uploadRows(client), source.store, { deep: true });
+    if (found.problems.length > 0) throw new Failure(consistencyWords(found));
+    return consistencyWords(found);
+  } finally {
+    await client.end();
+    await source.close();
+  }
+}
+
 const COMMANDS: Record<string, (given: Options, env: Environment) => Promise<string>> = {
   backup,
   restore: restoreLocal,
   'restore-database': restoreDatabase,
   'restore-objects': restoreObjects,
+  check,
   verify: (given, env) => verifyRepository(repositoryFrom(given, env)),
 };
 

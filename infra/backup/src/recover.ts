@@ -1,5 +1,5 @@
-import { giveToServer, launchPostgres, runAlone } from '@fiducia/service-kit/database/embedded-postgres';
-import { copyFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { giveToServer, launchPostgres, runAlone, serverOwns } from '@fiducia/service-kit/database/embedded-postgres';
+import { copyFileSync, cpSync, existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -35,8 +35,11 @@ function giveAll(folder: string): void {
 export async function recover({ directory, wal, toTime, gap }: Recovery): Promise<string | null> {
   const script = join(directory, 'restore-wal.sh');
   copyFileSync(SCRIPT, script);
+  const readable = join(directory, 'wal');
+  const copied = !serverOwns(wal);
+  if (copied) cpSync(wal, readable, { recursive: true });
   giveAll(directory);
-  const command = `sh ${quoted(script)} ${quoted(wal)} "%f" "%p"`;
+  const command = `sh ${quoted(script)} ${quoted(copied ? readable : wal)} "%f" "%p"`;
   const alone = { hot_standby: 'off', archive_mode: 'off', log_min_messages: 'log' };
   const settings = { ...recoverySettings(command, toTime), ...alone };
   const server = await launchPostgres({ directory, password: '' }, settings);
@@ -48,6 +51,7 @@ export async function recover({ directory, wal, toTime, gap }: Recovery): Promis
     }
   } finally {
     await server.stop();
+    rmSync(readable, { recursive: true, force: true });
   }
   return /last completed transaction was at log time ([^\n]+)/.exec(server.said())?.[1] ?? null;
 }
@@ -65,6 +69,8 @@ function whyNot(said: string, toTime: Date | null, gap: string | null): Failure 
     return new Failure(
       `The archived piece of the log ${damaged} is damaged. Name a moment from before it with --to-time.`,
     );
+  if (/The archive \S+ cannot be read/.test(said))
+    return new Failure('PostgreSQL’s account cannot read the archived log. Give it the right to.');
   if (/recovery ended before configured recovery target was reached/.test(said)) {
     if (gap !== null) return new Failure(missingPiece(gap));
     const last = /last completed transaction was at log time ([^\n]+)/.exec(said)?.[1];

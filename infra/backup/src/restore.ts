@@ -1,23 +1,17 @@
 import { FolderStore } from '@fiducia/documents/storage/folder-store';
-import type { ObjectStore } from '@fiducia/documents/storage/object-store';
 import { postgresFolder } from '@fiducia/infra/local/database';
 import { readKeys } from '@fiducia/infra/local/keys';
-import {
-  embeddedVersion,
-  serverCanEnter,
-  startEmbeddedPostgres,
-} from '@fiducia/service-kit/database/embedded-postgres';
+import { embeddedVersion, startEmbeddedPostgres } from '@fiducia/service-kit/database/embedded-postgres';
 import { existsSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { uploadRows } from './backup.js';
 import { chooseBase, gapAfter, refuseGap } from './choose-base.js';
+import { adminPassword } from './data-folder.js';
 import { Failure } from './failure.js';
 import { openKeys, restoreKeys } from './keys.js';
-import { ObjectCopies } from './object-copies.js';
 import { placeDatabase } from './place-database.js';
+import { DocumentsMissing, putObjectsBack } from './put-objects-back.js';
 import { recover, setAdminPassword } from './recover.js';
 import { type BaseBackup, Repository } from './repository.js';
-import { adminPassword, connect } from './source.js';
 
 export interface RestoreSettings {
   from: string;
@@ -40,14 +34,6 @@ export interface RestoreReport {
   /** Where what was there before lies now. */
   aside: string | null;
   seconds: number;
-}
-
-/** The database is as it was, and some documents lack their bytes: better than nothing, and never to be taken for all. */
-class DocumentsMissing extends Failure {
-  constructor(problems: readonly string[]) {
-    const words = 'The database was restored, but not every document has its bytes as they were:';
-    super([words, ...problems.map((problem) => `- ${problem}`)].join('\n'));
-  }
 }
 
 /** Makes a data folder out of a backup, as it was at one moment: `npm start` goes on from there. */
@@ -109,11 +95,6 @@ function makeRoom({ into, replace }: RestoreSettings): string | null {
 
 async function restoreDatabase(repository: Repository, base: BaseBackup, settings: RestoreSettings, keys: boolean) {
   const { into, toTime } = settings;
-  if (!serverCanEnter(repository.folder)) {
-    throw new Failure(
-      `The database runs under an account that may not enter ${repository.folder}. Copy the backup to where it may.`,
-    );
-  }
   const directory = postgresFolder(into);
   await placeDatabase(repository, base, join(directory, 'data'));
   const gap = gapAfter(repository, base);
@@ -131,22 +112,5 @@ async function restoreObjects(repository: Repository, into: string) {
     return await putObjectsBack(repository, server.adminUrl, new FolderStore(join(into, 'objects')));
   } finally {
     await server.stop();
-  }
-}
-
-/**
- * Puts the bytes of every document of a restored database into a store.
- * @throws Failure naming each document whose bytes are not in the backup as they were
- */
-export async function putObjectsBack(repository: Repository, url: string, store: ObjectStore) {
-  const client = await connect(url);
-  try {
-    const rows = await uploadRows(client);
-    await store.ready();
-    const { restored, problems } = await new ObjectCopies(repository.objects).putBack(rows, store);
-    if (problems.length > 0) throw new DocumentsMissing(problems);
-    return { documents: rows.filter(({ documentId }) => documentId !== null).length, objects: restored };
-  } finally {
-    await client.end();
   }
 }

@@ -37,8 +37,8 @@ export type LaunchedPostgres = {
   process: ChildProcess;
   port: number;
   /** Its last words. */
-  said(): string;
-  stop(): Promise<void>;
+  said: () => string;
+  stop: () => Promise<void>;
 };
 
 const isRoot = () => process.getuid?.() === 0;
@@ -56,6 +56,10 @@ export function reachableByOthers(path: string): boolean {
   }
   return true;
 }
+
+/** Whether a folder that is closed to others is open to the server. */
+export const serverOwns = (folder: string) =>
+  !isRoot() || (statSync(folder).uid === NOBODY && reachableByOthers(dirname(folder)));
 
 /** Whether the server's account can enter `folder`, where it is not the account that we run under. */
 export const serverCanEnter = (folder: string) => !isRoot() || reachableByOthers(folder);
