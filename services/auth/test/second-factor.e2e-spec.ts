@@ -162,9 +162,9 @@ describe('signing in with a second factor', () => {
     const { username, secret } = await enrolled();
     const browsers = await Promise.all(Array.from({ length: 5 }, async () => (await signedIn(username)).browser));
     const code = nextCode(secret);
-    const tries = Array.from({ length: 50 }, (_, n) =>
-      browsers[n % 5]?.send('post', '/api/mfa/verify', { code }).catch(() => null),
-    );
+    const tries = Array.from({ length: 10 }, () => browsers)
+      .flat()
+      .map((browser) => browser.send('post', '/api/mfa/verify', { code }).catch(() => null));
     const statuses = (await Promise.all(tries)).map((answer) => answer?.status ?? 401);
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.every((status) => [200, 401, 429].includes(status))).toBe(true);

@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
 import { AUTH_FAILED_CHECKS } from '@fiducia/contracts';
 import { failedUserChecks, useCurrentUser } from '../lib/queries/user.js';
-import { mfaDue, useIsLeaving } from '../lib/session.js';
+import { useIsLeaving } from '../lib/session.js';
 import { readStoredUser } from '../lib/stored-user.js';
 import { toast } from '../lib/toast.js';
 import { Link, useLocation } from '../router.js';
@@ -48,17 +48,16 @@ function useAuthenticationIssue(nobody: boolean, checks: number): void {
 /** Lets only a signed-in person through, after the second factor where one is due. */
 export function Protected({ children }: { children: ReactNode }) {
   const { data: user, isPending, isFetching, refetch } = useCurrentUser();
-  const [secondFactorDue, setSecondFactorDue] = useState(mfaDue.read);
   const leaving = useIsLeaving();
   const nobody = !isPending && !user && !readStoredUser();
   useAuthenticationIssue(nobody && !isFetching && !leaving, failedUserChecks());
   if (leaving) return <Waiting text="Signing out..." />;
   if (isPending) return <Waiting text="Verifying authentication..." />;
   if (nobody) return <AuthenticationRequired busy={isFetching} onCheckAgain={() => void refetch()} />;
-  if (!secondFactorDue) return children;
+  if (!user?.mfaDue) return children;
   return (
     <Suspense fallback={<Waiting text="Verifying authentication..." />}>
-      <MfaDialog open onDone={() => setSecondFactorDue(false)} onCancelled={() => setSecondFactorDue(false)} />
+      <MfaDialog open />
     </Suspense>
   );
 }

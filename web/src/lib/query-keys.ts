@@ -8,6 +8,7 @@ type Filter = Record<string, string | number | null | undefined>;
 /** Every query key of the application, in one place. A key without its filter is the prefix of all that have one. */
 export const keys = {
   user: () => ['user'] as const,
+  sessions: () => ['sessions'] as const,
   config: () => ['config'] as const,
   dashboard: () => ['dashboard'] as const,
   trusts: (filter?: Filter) => (filter ? (['trusts', filter] as const) : (['trusts'] as const)),

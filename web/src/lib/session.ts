@@ -86,14 +86,6 @@ export function useSignOut(failureText = 'Unable to logout. Please try again.') 
   return { signOut, isBusy };
 }
 
-const MFA_KEY = 'fiducia.mfa-due';
-
-/** Whether the second factor is still owed in this tab; it survives a reload. */
-export const mfaDue = {
-  read: (): boolean => sessionStorage.getItem(MFA_KEY) === 'yes',
-  set: (due: boolean): void => (due ? sessionStorage.setItem(MFA_KEY, 'yes') : sessionStorage.removeItem(MFA_KEY)),
-};
-
 /** Who is signed in, by the server's word or, while it cannot be reached, by the local copy. Only below the shell. */
 export function useSignedInUser(): StoredUser & Partial<User> {
   const { data } = useCurrentUser();

@@ -4,7 +4,7 @@ import type { User } from '@fiducia/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Brand } from '../../components/brand.js';
 import { useCurrentUser } from '../../lib/queries/user.js';
-import { enter, mfaDue } from '../../lib/session.js';
+import { enter } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
 import { useNavigate, useSearchParams } from '../../router.js';
 import { AuthTabs } from './auth-tabs.js';
@@ -59,7 +59,7 @@ export default function AuthPage() {
   const client = useQueryClient();
   const { data: user } = useCurrentUser();
   const [tab, setTab] = useState<'login' | 'register'>('login');
-  const [secondFactorDue, setSecondFactorDue] = useState(mfaDue.read);
+  const secondFactorDue = user?.mfaDue ?? false;
   const [justEntered, setJustEntered] = useState(false);
   useRedirect(user, secondFactorDue, justEntered);
   useEffect(() => {
@@ -68,10 +68,8 @@ export default function AuthPage() {
 
   const onEntered = (entered: User, message: { title: string; description: string }) => {
     setJustEntered(true);
-    mfaDue.set(entered.mfaEnabled);
-    setSecondFactorDue(entered.mfaEnabled);
     enter(client, entered);
-    if (!entered.mfaEnabled) toast({ ...message, variant: 'success' });
+    if (!entered.mfaDue) toast({ ...message, variant: 'success' });
   };
 
   return (
@@ -90,16 +88,9 @@ export default function AuthPage() {
           </AuthTabs>
         </div>
       </section>
-      {secondFactorDue && user && (
+      {secondFactorDue && (
         <Suspense>
-          <MfaDialog
-            open
-            onDone={() => setSecondFactorDue(false)}
-            onCancelled={() => {
-              setJustEntered(false);
-              setSecondFactorDue(false);
-            }}
-          />
+          <MfaDialog open onCancelled={() => setJustEntered(false)} />
         </Suspense>
       )}
     </main>

@@ -1,50 +1,52 @@
-import { Button, Input, Modal } from 'antd';
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { MFA_CODE_LENGTH, mfaVerification } from '@fiducia/contracts';
-import { useForm } from 'react-hook-form';
-import { Field } from '../../components/field.js';
-import { Form } from '../../components/form.js';
+import { useState } from 'react';
+import { Modal } from 'antd';
+import { useQueryClient } from '@tanstack/react-query';
 import { ApiError, sentenceOf } from '../../lib/api-error.js';
 import { api } from '../../lib/api.js';
-import { mfaDue, useSignOut } from '../../lib/session.js';
+import { userQuery } from '../../lib/queries/user.js';
+import { useSignOut } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
-import styles from './auth.module.css';
+import { CodeForm } from './code-form.js';
+import { RecoveryForm } from './recovery-form.js';
 
 const INVALID = 'Invalid verification code. Please try again.';
 
 type MfaDialogProps = {
   open: boolean;
-  onDone: () => void;
   /** The prompt was cancelled; the person has been signed out, as the second factor is still owed. */
-  onCancelled: () => void;
+  onCancelled?: () => void;
 };
 
-export default function MfaDialog({ open, onDone, onCancelled }: MfaDialogProps) {
-  const form = useForm<{ code: string }>({
-    resolver: standardSchemaResolver(mfaVerification),
-    defaultValues: { code: '' },
-  });
+/** What to say of a code that was not taken. */
+function refusal(error: unknown, byCode: boolean): string {
+  const wrongCode = error instanceof ApiError && (error.status === 400 || error.code === 'MFA_CODE_INVALID');
+  return byCode && wrongCode ? INVALID : sentenceOf(error);
+}
+
+/** Asks for the second factor that this session still owes: a code of the app, or a recovery code. */
+export default function MfaDialog({ open, onCancelled }: MfaDialogProps) {
+  const client = useQueryClient();
+  const [byCode, setByCode] = useState(true);
   const { signOut, isBusy } = useSignOut();
 
-  const onSubmit = async ({ code }: { code: string }) => {
+  const verify = async (path: string, body: object): Promise<string | null> => {
     try {
-      await api.post('/api/mfa/verify', { code });
-      mfaDue.set(false);
-      toast({ title: 'MFA verification successful', description: 'Verification successful', variant: 'success' });
-      onDone();
+      await api.post(path, body);
     } catch (error) {
-      const refused = error instanceof ApiError && (error.status === 401 || error.status === 400);
-      const text = refused ? INVALID : sentenceOf(error);
-      form.setError('code', { message: text }, { shouldFocus: true });
+      const text = refusal(error, byCode);
       toast({ title: 'MFA verification failed', description: text, variant: 'destructive' });
+      return text;
     }
+    toast({ title: 'MFA verification successful', description: 'Verification successful', variant: 'success' });
+    await client.fetchQuery({ ...userQuery, staleTime: 0 });
+    return null;
   };
 
   const onCancel = async () => {
     await signOut();
-    mfaDue.set(false);
-    onCancelled();
+    onCancelled?.();
   };
+  const shared = { cancelling: isBusy, onCancel: () => void onCancel(), onOther: () => setByCode(!byCode) };
 
   return (
     <Modal
@@ -52,37 +54,14 @@ export default function MfaDialog({ open, onDone, onCancelled }: MfaDialogProps)
       title="Two-factor verification"
       footer={null}
       mask={{ closable: false }}
-      onCancel={() => void onCancel()}
+      onCancel={shared.onCancel}
       width={420}
     >
-      <Form form={form} name="mfa" onSubmit={onSubmit}>
-        <Field
-          control={form.control}
-          name="code"
-          label="Verification code"
-          hint="The 6 digits from your authenticator app"
-        >
-          {(props) => (
-            <Input
-              {...props}
-              size="large"
-              maxLength={MFA_CODE_LENGTH}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              autoFocus
-              className={styles.code}
-            />
-          )}
-        </Field>
-        <div className={styles.buttons}>
-          <Button onClick={() => void onCancel()} loading={isBusy}>
-            Cancel
-          </Button>
-          <Button type="primary" htmlType="submit" loading={form.formState.isSubmitting}>
-            Verify
-          </Button>
-        </div>
-      </Form>
+      {byCode ? (
+        <CodeForm {...shared} verify={(code) => verify('/api/mfa/verify', { code })} />
+      ) : (
+        <RecoveryForm {...shared} verify={(recoveryCode) => verify('/api/mfa/recover', { recoveryCode })} />
+      )}
     </Modal>
   );
 }

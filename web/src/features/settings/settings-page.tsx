@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Input, Switch } from 'antd';
 import type { AppConfig } from '@fiducia/contracts';
 import { PageHeader } from '../../components/page-header.js';
@@ -6,39 +5,15 @@ import { Panel } from '../../components/panel.js';
 import { QueryState } from '../../components/query-state.js';
 import { ThemeSwitch } from '../../components/theme-switch.js';
 import { UnavailableButton } from '../../components/unavailable-button.js';
-import { EmailAddress } from '../../components/values.js';
 import { useAppConfig } from '../../lib/queries/config.js';
-import { useSignedInUser } from '../../lib/session.js';
 import { switchShortcuts, useShortcutsOn } from '../../lib/shortcuts.js';
-import { capitalised } from '../../lib/words.js';
 import styles from '../../components/records.module.css';
+import { Devices } from './devices.js';
+import { Profile } from './profile.js';
+import { Security } from './security.js';
 import own from './settings.module.css';
 
-const MFA_LATER = 'Two-factor sign-in cannot be set up yet.';
-const PASSWORD_LATER = 'The password cannot be changed from here yet.';
 const KEY_LATER = 'A key of your own cannot be stored yet. Whoever runs this installation chooses the analyser.';
-
-function Profile() {
-  const { fullName, username, email, role } = useSignedInUser();
-  const rows: readonly [string, ReactNode][] = [
-    ['Full name', fullName],
-    ['Username', username],
-    ['Email', email ? <EmailAddress key="address" value={email} /> : 'Not known'],
-    ['Role', capitalised(role)],
-  ];
-  return (
-    <Panel title="Profile">
-      <dl className={styles.terms}>
-        {rows.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </Panel>
-  );
-}
 
 function ShortcutSwitch() {
   const isOn = useShortcutsOn();
@@ -90,16 +65,12 @@ export default function SettingsPage() {
     <>
       <PageHeader
         title="Account Settings"
-        intro="Your account, how Fiducia looks, and which analyser reads documents."
+        intro="Your account, what guards it, how Fiducia looks, and which analyser reads documents."
       />
       <div className={styles.stack}>
         <Profile />
-        <Panel title="Security">
-          <div className={styles.buttons}>
-            <UnavailableButton reason={MFA_LATER}>Enable MFA</UnavailableButton>
-            <UnavailableButton reason={PASSWORD_LATER}>Change Password</UnavailableButton>
-          </div>
-        </Panel>
+        <Security />
+        <Devices />
         <Panel title="Appearance">
           <div className={own.section}>
             <p>Light, dark, or whatever your device says. Kept in this browser.</p>
