@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-type Attribute = { key: string; value: Record<string, unknown> };
+type Attribute = { key: string; value: { stringValue?: string } };
 type SentSpan = {
   traceId: string;
   spanId: string;
@@ -23,8 +23,10 @@ export type ReceivedSpan = {
   process: string;
 };
 
-const textOf = (attributes: Attribute[], key: string) =>
-  String(Object.values(attributes.find((attribute) => attribute.key === key)?.value ?? {})[0] ?? '');
+function textOf(attributes: Attribute[], key: string): string {
+  const { stringValue } = attributes.find((attribute) => attribute.key === key)?.value ?? {};
+  return stringValue ?? '';
+}
 
 function spansOf({ resourceSpans }: Sent): ReceivedSpan[] {
   return resourceSpans.flatMap(({ resource, scopeSpans }) => {
