@@ -1,3 +1,4 @@
+import { tamper } from './control/tampering.js';
 import { matrix } from './matrix/matrix.js';
 import { Nemesis } from './nemesis/nemesis.js';
 import { type Options, readOptions } from './options.js';
@@ -62,8 +63,11 @@ async function random(options: Options): Promise<boolean> {
     const naive = await run.control.violations();
     process.stdout.write(`\nthe naive pipelines: ${lostOf(naive)} lost, ${doubledOf(naive)} doubled\n`);
     printViolations(naive);
-    const sees = lostOf(naive) > 0 && doubledOf(naive) > 0;
-    return options.control === 'prove' ? holds(verdict) && sees : naive.length === 0;
+    if (options.control === 'run') return naive.length === 0;
+    const seen = await tamper((sql) => run.product.postgres.query(sql));
+    process.stdout.write(`\nof damage done by hand the check sees: ${seen.lost} lost, ${seen.doubled} doubled\n`);
+    const sees = lostOf(naive) > 0 && doubledOf(naive) > 0 && seen.lost >= 2 && seen.doubled >= 1;
+    return holds(verdict) && sees;
   });
 }
 

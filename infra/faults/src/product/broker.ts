@@ -47,11 +47,10 @@ export class Broker {
   }
 
   async count(): Promise<void> {
-    const text = await fetch(this.metrics, { signal: AbortSignal.timeout(2_000) }).then(
-      (response) => response.text(),
+    const text = await fetch(this.metrics, { signal: AbortSignal.timeout(2_000) })
+      .then((response) => response.text())
       // It is down or frozen: what was counted before stands.
-      () => undefined,
-    );
+      .catch(() => undefined);
     if (text === undefined) return;
     const sum = (name: string) =>
       [...text.matchAll(new RegExp(`^rabbitmq_global_messages_${name}_total\\{[^}]*\\} (\\d+)`, 'gm'))]

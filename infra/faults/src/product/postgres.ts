@@ -1,5 +1,5 @@
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '@fiducia/service-kit/database/embedded-postgres';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -48,7 +48,7 @@ export class Postgres {
     const options = { ...how, directory: join(folder, 'postgres') };
     const mounted = ownDisk && mountDisk(options.directory);
     const postgres = new Postgres(await startEmbeddedPostgres(options), options, mounted);
-    process.once('exit', () => signalAll([postgres.server.pid], 'SIGKILL'));
+    process.once('exit', () => postgres.lastResort());
     return postgres;
   }
 
@@ -159,7 +159,18 @@ export class Postgres {
   async stop(): Promise<void> {
     this.thaw();
     await this.server.stop();
-    if (this.mounted) execFileSync('umount', [this.options.directory], { stdio: 'ignore' });
+    this.unmount();
+  }
+
+  /** For an end of this program that is not in order. */
+  private lastResort(): void {
+    signalAll([this.server.pid, ...childrenOf(this.server.pid)], 'SIGKILL');
+    this.unmount();
+  }
+
+  /** At once for new eyes, and altogether when the last process has let go of it. */
+  private unmount(): void {
+    if (this.mounted) spawnSync('umount', ['-l', this.options.directory], { stdio: 'ignore' });
   }
 
   private addressOf(database: string): string {

@@ -43,7 +43,8 @@ export class Person {
     return new Promise((resolve, reject) => {
       const broke = (error: NodeJS.ErrnoException) => {
         const ms = performance.now() - began;
-        if (error.name === 'AbortError' || error.name === 'TimeoutError') this.answers.blame(`${method} ${path.replace(/\d+/g, '…')} hung`);
+        if (error.name === 'AbortError' || error.name === 'TimeoutError')
+          this.answers.blame(`${method} ${path.replace(/\d+/g, '…')} hung`);
         this.answers.noteBroken(error.code ?? error.name, ms);
         reject(new Unanswered(error.message));
       };

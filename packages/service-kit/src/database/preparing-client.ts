@@ -14,6 +14,16 @@ export class PreparingClient extends Client {
   private readonly names = new Map<string, string>();
   private readonly send = super.query.bind(this) as Query;
 
+  /**
+   * The pool stops listening for errors when it hands a connection out, and whoever gets it listens a moment later. One that
+   * the server ends in that very moment (its last word arrives together with its welcome) must not end the process: the
+   * statement that is sent next fails, and the pool takes the connection away.
+   */
+  constructor(...args: ConstructorParameters<typeof Client>) {
+    super(...args);
+    this.on('error', () => undefined);
+  }
+
   // @types/pg describes nine overloads; every one of them passes through unchanged but (text, values, …).
   override query = ((first: unknown, values: unknown, ...rest: unknown[]) => {
     const name =
