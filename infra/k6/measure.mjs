@@ -1,7 +1,7 @@
 // node infra/k6/measure.mjs [reading writing mixed year] [--form start|services] [--rates 5,10,20] [--step 15s] [--trusts 100] [--out FILE]
 // The figures of "Capacity" in docs/operations.md: starts the product on an empty folder with its limits out of the way,
 // aims k6 at it from the same machine, and says what it carried and what that took. Nothing else should be running.
-import { readdirSync, readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, totalmem } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { pssMb, tree } from '../bench/processes.mjs';
 import { start, temporaryFolder } from '../bench/product.mjs';
 import { run } from './run.mjs';
+import { bytesBelow, grownBy, stored, sumUp } from './stored.mjs';
 
 const P95_MS = 300;
 const RATES = {
@@ -118,39 +119,22 @@ async function capacity(scenario, product, folder) {
   };
 }
 
-function bytesBelow(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.size;
-  return readdirSync(path).reduce((sum, name) => sum + bytesBelow(join(path, name)), 0);
-}
-
-/** What lies in the product's folder while it is stopped, and so written out. */
-const stored = (folder) => ({
-  database: bytesBelow(join(folder, 'postgres', 'base')),
-  objects: bytesBelow(join(folder, 'objects')),
-});
-
 async function year() {
   const { folder, remove } = temporaryFolder();
-  const empty = await start(folder, NO_LIMITS);
-  await fetch(`${empty.address}/api/config`);
-  await empty.stop();
-  const before = stored(folder);
   const product = await start(folder, NO_LIMITS);
+  const before = await stored(folder);
   const { report } = await aim('year', product.address, folder, { TRUSTS: given.trusts, PEOPLE: '4' });
   // What a request leaves to be done later belongs to it.
-  await pause(3_000);
-  await product.stop();
-  const after = stored(folder);
-  remove();
+  await pause(5_000);
+  const after = await stored(folder);
   const trusts = report.people.trustsCreated;
-  const each = (kind) => Math.round((after[kind] - before[kind]) / trusts / 1024);
-  return {
-    trusts,
-    requests: report.requests.count,
-    databaseKiBEach: each('database'),
-    objectsKiBEach: each('objects'),
-  };
+  const objectsKiBPerTrust = Math.round(bytesBelow(join(folder, 'objects')) / trusts / 1024);
+  await product.stop();
+  remove();
+  const tables = grownBy(before, after, trusts);
+  console.table(tables);
+  const requests = report.requests.count;
+  return { trusts, requests, requestsPerTrust: round(requests / trusts), ...sumUp(tables), objectsKiBPerTrust };
 }
 
 async function measure(scenario) {

@@ -8,6 +8,7 @@ import { type Cast, dismiss, gather, meet } from './product/people.ts';
 import { faultless, observed } from './product/phases.ts';
 import { reportOf } from './product/report.ts';
 import { count, duration, peopleFor, secondsOf } from './product/settings.ts';
+import { CALM_MS } from './product/thresholds.ts';
 import { REQUESTS_PER_ACT, work } from './product/work.ts';
 
 const RATE = count('RATE', 5);
@@ -29,8 +30,6 @@ const part = (phase: string, rate: number, startS: number, seconds: number) => (
   tags: { phase },
 });
 
-const P95_MS = count('P95_READ_MS', 300);
-
 export const options: Options = {
   scenarios: {
     before: part('before', RATE, 0, CALM_S),
@@ -38,9 +37,9 @@ export const options: Options = {
     afterwards: part('afterwards', RATE, CALM_S + SPIKE_S + REST_S, CALM_S),
   },
   thresholds: {
-    ...faultless('before', P95_MS),
+    ...faultless('before', CALM_MS),
     ...observed('spike'),
-    ...faultless('afterwards', P95_MS),
+    ...faultless('afterwards', CALM_MS),
     broken: ['count==0'],
     limited: ['count==0'],
     trusts_left: ['count==0'],

@@ -8,6 +8,7 @@ import { type Cast, dismiss, gather, meet } from './product/people.ts';
 import { faultless, observed } from './product/phases.ts';
 import { reportOf } from './product/report.ts';
 import { count, duration, peopleFor, secondsOf } from './product/settings.ts';
+import { CALM_MS } from './product/thresholds.ts';
 import { REQUESTS_PER_ACT, work } from './product/work.ts';
 
 const RATE = count('RATE', 5);
@@ -42,7 +43,7 @@ export const options: Options = {
   },
   thresholds: {
     ...observed('climb'),
-    ...faultless('afterwards', count('P95_READ_MS', 300)),
+    ...faultless('afterwards', CALM_MS),
     broken: ['count==0'],
     limited: ['count==0'],
     trusts_left: ['count==0'],
