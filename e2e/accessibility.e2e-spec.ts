@@ -1,7 +1,7 @@
 import type { Trust } from '@fiducia/contracts';
 import type { Browser, Page } from 'playwright-core';
 import { Api } from './support/api.js';
-import { findings } from './support/axe.js';
+import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
@@ -55,14 +55,6 @@ function screensOf(trustId: number): Screen[] {
       open: (page) => page.getByRole('dialog', { name: 'Decision Impact Simulator' }).waitFor(),
     },
   ];
-}
-
-/** Everything that is on its way has arrived: no spinner, no skeleton, no transition. */
-async function settled(page: Page) {
-  await page.waitForLoadState('domcontentloaded');
-  await page.locator('h1, [role=dialog]').first().waitFor();
-  await page.locator('.ant-skeleton, .ant-spin-spinning, [aria-busy=true]').first().waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
 }
 
 async function examine(page: Page, screen: Screen): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { Api } from './support/api.js';
-import { findings } from './support/axe.js';
+import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
@@ -75,6 +75,7 @@ describe.each(WAYS)('two-factor sign-in %s', (_, viewport, theme) => {
   it('is turned on, asked for, and turned off in the browser, with nothing for axe to find', async () => {
     const { page, errors } = visitor;
     const check = async (shown: Page) => {
+      await settled(shown);
       expect(await findings(shown)).toEqual([]);
     };
     await signIn(page, username);

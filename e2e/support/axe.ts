@@ -17,3 +17,14 @@ export async function findings(page: Page): Promise<string[]> {
     );
   }, TAGS);
 }
+
+/** Everything that is on its way has arrived: no spinner, no skeleton, no transition. */
+export async function settled(page: Page) {
+  await page.waitForLoadState('domcontentloaded');
+  await page.locator('h1, [role=dialog]').first().waitFor();
+  await page
+    .locator('.ant-skeleton, .ant-spin-spinning, .ant-btn-loading, [aria-busy=true]')
+    .first()
+    .waitFor({ state: 'detached' });
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+}
