@@ -48,6 +48,11 @@ const SECRETS = {
       },
     ]),
   ),
+  'database-backup-password': { make: password },
+  'database-url-backup': {
+    of: 'database-backup-password',
+    make: (from) => `postgres://fiducia_backup:${from}@postgres:5432/fiducia`,
+  },
   'broker-password': { make: password },
   'broker-conf': { of: 'broker-password', make: (from) => `default_user = fiducia\ndefault_pass = ${from}\n` },
   'rabbitmq-url': { of: 'broker-password', make: (from) => `amqp://fiducia:${from}@rabbitmq:5672` },

@@ -52,7 +52,13 @@ async function freePort() {
 /** A server's folder as an operator would have it: the compose files, .env and ./secrets, all of them new. */
 async function newServer() {
   const folder = mkdtempSync(join(tmpdir(), 'fiducia-compose-'));
-  for (const path of ['docker-compose.yml', 'infra/compose', 'infra/backup/archive-wal.sh', 'infra/observability']) {
+  for (const path of [
+    'docker-compose.yml',
+    'infra/compose',
+    'infra/backup/archive-wal.sh',
+    'infra/backup/restore-wal.sh',
+    'infra/observability',
+  ]) {
     cpSync(join(ROOT, path), join(folder, path), { recursive: true });
   }
   initEnv(folder);
