@@ -1,7 +1,7 @@
 // npm run check:k8s [-- OVERLAY …]: builds every overlay (or those named), holds each object against the strict schema of its kind and all of them
 // against the project's rules. With KUBECONFIG set, a real API server is asked as well (a dry run; nothing stays).
 import { readFileSync } from 'node:fs';
-import { build, folderOf, OVERLAYS } from './check/overlays.mjs';
+import { build, BUILT, folderOf } from './check/overlays.mjs';
 import { RULES } from './check/rules.mjs';
 import { schemaProblems } from './check/strict-schema.mjs';
 import { askServer } from './check/server.mjs';
@@ -10,7 +10,7 @@ import { secretKeysOf } from './secrets.mjs';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
 const named = process.argv.slice(2);
-const overlays = named.length > 0 ? named : OVERLAYS;
+const overlays = named.length > 0 ? named : Object.keys(BUILT);
 let passed = 0;
 let failed = 0;
 
@@ -28,7 +28,7 @@ try {
     const objects = await build(kubectl, folderOf(overlay));
     built[overlay] = objects;
     report(`${overlay}: ${objects.length} objects, every field is known`, objects.flatMap(schemaProblems));
-    const context = { version, secrets: secretKeysOf(overlay) };
+    const context = { version, secrets: secretKeysOf(BUILT[overlay].secrets) };
     for (const { rule, problems } of RULES) report(`${overlay}: ${rule}`, problems(objects, context));
   }
   if (process.env.KUBECONFIG) {

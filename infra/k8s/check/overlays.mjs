@@ -3,8 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { parseAllDocuments } from 'yaml';
 import { must } from '../kubectl.mjs';
 
-export const OVERLAYS = ['local', 'production'];
-export const folderOf = (overlay) => fileURLToPath(new URL(`../overlays/${overlay}`, import.meta.url));
+/** Whatever can be applied: where it is, and the overlay whose secrets it reads. */
+export const BUILT = {
+  local: { path: '../overlays/local', secrets: 'local' },
+  production: { path: '../overlays/production', secrets: 'production' },
+  'production with its components': { path: 'with-components', secrets: 'production' },
+  'local as it is verified': { path: '../verify/without-volumes', secrets: 'local' },
+};
+export const folderOf = (name) => fileURLToPath(new URL(BUILT[name].path, import.meta.url));
 
 export function parse(text) {
   return parseAllDocuments(text)

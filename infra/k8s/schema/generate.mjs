@@ -17,8 +17,11 @@ const KINDS = [
   .join(' ')
   .split(' ');
 const RESOURCES = {
-  [POSTGRES]: ['config/crd/bases/postgresql.cnpg.io_', ['clusters', 'databases', 'scheduledbackups', 'backups']],
-  [RABBITMQ]: ['config/crd/bases/rabbitmq.com_', ['rabbitmqclusters']],
+  [POSTGRES]: {
+    prefix: 'config/crd/bases/postgresql.cnpg.io_',
+    names: ['clusters', 'databases', 'scheduledbackups', 'backups'],
+  },
+  [RABBITMQ]: { prefix: 'config/crd/bases/rabbitmq.com_', names: ['rabbitmqclusters'] },
 };
 const OBJECT_META = 'io.k8s.apimachinery.pkg.apis.meta.v1.ObjectMeta';
 const QUANTITY = 'io.k8s.apimachinery.pkg.api.resource.Quantity';
@@ -86,7 +89,7 @@ function kubernetes() {
 
 function operators() {
   const kinds = {};
-  for (const [module, [prefix, names]] of Object.entries(RESOURCES)) {
+  for (const [module, { prefix, names }] of Object.entries(RESOURCES)) {
     const folder = folderOf(module);
     for (const name of names) {
       const file = readFileSync(join(folder, `${prefix}${name}.yaml`), 'utf8');

@@ -1,0 +1,50 @@
+// k6's `rolling` script (infra/k6) against the cluster, for as long as something goes on there.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { findK6 } from '../../k6/run.mjs';
+
+const SCRIPT = fileURLToPath(new URL('../../k6/scripts/rolling.ts', import.meta.url));
+const STARTED = /rolling\s+.*\d+\.\d\/s|rolling +\[/;
+
+/** Starts the load and resolves when it runs. `stop` ends it and resolves with its report. */
+export async function startLoad(address, rate) {
+  const folder = mkdtempSync(join(tmpdir(), 'fiducia-load-'));
+  const report = join(folder, 'report.json');
+  const settings = {
+    BASE_URL: address,
+    RATE: String(rate),
+    DURATION: '60m',
+    SUMMARY_JSON: report,
+    REQUESTS_PER_MINUTE: '1000000',
+  };
+  const args = ['run', '--no-usage-report', '--no-color', '--address', '', SCRIPT];
+  const child = spawn(findK6(), args, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  const ended = once(child, 'close');
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
+  while (!STARTED.test(said)) {
+    if (child.exitCode !== null) throw new Error(`k6 did not start:\n${said}`);
+    await pause(500);
+  }
+  return {
+    stop: async () => {
+      child.kill('SIGINT');
+      await ended;
+      try {
+        return JSON.parse(readFileSync(report, 'utf8'));
+      } catch {
+        throw new Error(`k6 wrote no report:\n${said}`);
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+    /** What k6 said of failures, for the one who has to find out. */
+    complaints: () => said.split('\n').filter((line) => /level=(warning|error)/.test(line)),
+  };
+}
