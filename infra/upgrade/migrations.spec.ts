@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import recorded from './released-migrations.json';
 import { allSteps, contractions, type Released, released, statementsOf, type Step } from './src/migrations.js';
 
-const before = recorded as Released[];
+const before = JSON.parse(readFileSync(join(__dirname, 'released-migrations.json'), 'utf8')) as Released[];
 const keyOf = ({ service, name }: { service: string; name: string }) => `${service} ${name}`;
 
 describe('migrations that were released', () => {

@@ -59,6 +59,7 @@ const schema = z.object({
   METRICS_PORT: whole(1, 65_535),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
   SERVICE_INSTANCES: whole(1, 9),
+  DATABASE_POOL_SIZE: whole(8, 100),
   DRAIN_MS: whole(0, 8_000),
   SMTP_URL: address('smtp://user:password@host:587', 'smtp:', 'smtps:'),
 });

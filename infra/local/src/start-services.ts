@@ -48,6 +48,7 @@ function shared({ environment, bus, ports }: Plan) {
     PUBLIC_URL: given.PUBLIC_URL,
     TRUST_PROXY: given.TRUST_PROXY,
     DRAIN_MS: given.DRAIN_MS,
+    DATABASE_POOL_SIZE: given.DATABASE_POOL_SIZE,
     OPENAI_BASE_URL: given.OPENAI_BASE_URL,
     DATA_DIR: dataDir,
     RABBITMQ_URL: bus.url,

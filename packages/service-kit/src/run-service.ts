@@ -23,6 +23,12 @@ export const drainMs = z._default(
   0,
 );
 
+/** Six facts are applied at once; requests need some connections beside them. */
+const poolSize = z._default(
+  z.coerce.number('must be a number').check(z.int(), z.minimum(8, 'must be 8 at least'), z.maximum(100)),
+  10,
+);
+
 const schema = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(
@@ -32,6 +38,7 @@ const schema = z.object({
   DRAIN_MS: drainMs,
   LOG_LEVEL: z._default(z.enum(LEVELS, 'must be a level such as info or warn'), 'info'),
   DATABASE_URL: databaseAddress,
+  DATABASE_POOL_SIZE: poolSize,
   MIGRATE_ON_START: z._default(z.stringbool('must be true or false'), true),
   RABBITMQ_URL: address('amqp://user:password@host:5672', 'amqp:', 'amqps:'),
   IDENTITY_KEY: z
@@ -47,7 +54,11 @@ export function serviceSettings(service: ServiceName, environment: Environment):
   const env = ownNames(service, environment);
   const config = readConfig(schema, env);
   return {
-    database: { url: config.DATABASE_URL, migrateOnStart: config.MIGRATE_ON_START },
+    database: {
+      url: config.DATABASE_URL,
+      poolSize: config.DATABASE_POOL_SIZE,
+      migrateOnStart: config.MIGRATE_ON_START,
+    },
     bus: { kind: 'rabbitmq', url: config.RABBITMQ_URL },
     identityKey: config.IDENTITY_KEY,
     host: config.HOST,
