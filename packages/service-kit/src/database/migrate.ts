@@ -13,12 +13,15 @@ const TURN_MS = 15 * 60_000;
  */
 const LOCK_MS = 1_000;
 const TRIES = 120;
+/** A database that several versions use at once may be slow to answer a newcomer. */
+const CONNECT_MS = 15_000;
 
 /** A migration may rewrite a large table: it has none of the limits that requests have but the one on locks. */
 function withoutLimits({ options }: DataSource): DataSource {
   if (options.type !== 'postgres') throw new Error('Only PostgreSQL is migrated.');
   const limits = { search_path: String(options.schema), statement_timeout: 0, lock_timeout: LOCK_MS };
-  const extra: object = { ...(options.extra as object), max: 2, options: serverSettings(limits), query_timeout: 0 };
+  const patience = { query_timeout: 0, connectionTimeoutMillis: CONNECT_MS };
+  const extra: object = { ...(options.extra as object), ...patience, max: 2, options: serverSettings(limits) };
   return new DataSource({ ...options, applicationName: `${options.applicationName}-migration`, extra });
 }
 
