@@ -4,12 +4,13 @@ import { StartError } from '@fiducia/infra/local/instance-lock';
 import { existsSync, readdirSync, readFileSync, renameSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { backUp, type BackupSettings, uploadRows } from './backup.js';
+import { backUp, type BackupSettings, repositoryOf, uploadRows } from './backup.js';
 import { chooseBase, refuseGap } from './choose-base.js';
 import { Failure, inWords } from './failure.js';
 import { checkPassphrase } from './keys.js';
 import { metricsOf, writeMetrics } from './metrics.js';
 import { duration, moment } from './moment.js';
+import { ObjectCopies } from './object-copies.js';
 import { leaveSettings, placeDatabase, recoverySettings } from './place-database.js';
 import { backupWords, restoreWords } from './report.js';
 import { Repository } from './repository.js';
@@ -170,6 +171,25 @@ async function restoreObjects(given: Options, env: Environment): Promise<string>
   }
 }
 
+/** The documents alone, where the database is backed up by its operator. */
+async function copyObjects(given: Options, env: Environment): Promise<string> {
+  const settings = backupSettings(given, env);
+  const source = await openSource(env);
+  const client = await connect(source.url);
+  try {
+    const repository = await repositoryOf(client, settings);
+    const copies = new ObjectCopies(repository.objects);
+    const rows = await uploadRows(client);
+    const { copied, problems } = await copies.bring(rows, source.store);
+    const removed = await copies.prune(rows, settings.keepDays);
+    if (problems.length > 0) throw new Failure(['Some documents could not be copied:', ...problems].join('\n'));
+    return `${copies.count} objects are copied, ${copied} of them just now; ${removed} old copies were removed.`;
+  } finally {
+    await client.end();
+    await source.close();
+  }
+}
+
 /** Reads every object that the database names. */
 async function check(_given: Options, env: Environment): Promise<string> {
   const source = await openSource(env);
@@ -190,6 +210,7 @@ const COMMANDS: Record<string, (given: Options, env: Environment) => Promise<str
   'restore-database': restoreDatabase,
   'restore-objects': restoreObjects,
   check,
+  'copy-objects': copyObjects,
   verify: (given, env) => verifyRepository(repositoryFrom(given, env)),
 };
 
