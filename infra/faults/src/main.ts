@@ -49,7 +49,13 @@ async function withRun(options: Options, work: (run: Run) => Promise<boolean>): 
 /** @returns whether the run's question has the answer that was hoped for. */
 async function random(options: Options): Promise<boolean> {
   return withRun(options, async (run) => {
-    const nemesis = new Nemesis(run.scene, (since) => run.recovery.since(since), options.only);
+    const dice = run.random;
+    const nemesis = new Nemesis(
+      run.standing.strikes(dice, run.explained),
+      dice,
+      (since) => run.recovery.since(since),
+      options.only,
+    );
     const struck = await torment(run, nemesis);
     await run.stopWriters();
     const verdict = await judge(run);
@@ -64,7 +70,7 @@ async function random(options: Options): Promise<boolean> {
     process.stdout.write(`\nthe naive pipelines: ${lostOf(naive)} lost, ${doubledOf(naive)} doubled\n`);
     printViolations(naive);
     if (options.control === 'run') return naive.length === 0;
-    const seen = await tamper((sql) => run.product.postgres.query(sql));
+    const seen = await tamper(run.standing.query);
     process.stdout.write(`\nof damage done by hand the check sees: ${seen.lost} lost, ${seen.doubled} doubled\n`);
     const sees = lostOf(naive) > 0 && doubledOf(naive) > 0 && seen.lost >= 2 && seen.doubled >= 1;
     return holds(verdict) && sees;

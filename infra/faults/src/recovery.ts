@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { KEEPERS, type Product } from './product/product.js';
+import { DATABASE_SERVICES } from '@fiducia/service-kit/database/provision';
+import type { Standing } from './standing.js';
 import type { Part } from './writers/works.js';
 
 export const PARTS: readonly Part[] = ['trusts', 'decisions', 'documents', 'storage'];
@@ -10,7 +11,7 @@ const PATIENCE_MS = 90_000;
 export class Recovery {
   private readonly lastSent = new Map<Part, number>();
 
-  constructor(private readonly product: Product) {}
+  constructor(private readonly product: Pick<Standing, 'query'>) {}
 
   noteAcked(part: Part, sentAt: number): void {
     this.lastSent.set(part, Math.max(sentAt, this.lastSent.get(part) ?? 0));
@@ -34,14 +35,12 @@ export class Recovery {
   /** Facts told before that moment which have not left yet. */
   private async waitingSince(moment: number): Promise<number | undefined> {
     const age = Math.round(performance.now() - moment);
-    const counts = KEEPERS.map(
+    const counts = DATABASE_SERVICES.map(
       (service) =>
         `(SELECT count(*) FROM ${service}.outbox WHERE published_at IS NULL AND created_at < clock_timestamp() - interval '${age} ms')`,
     );
     try {
-      const rows = await this.product.postgres.query<{ waiting: number }>(
-        `SELECT (${counts.join(' + ')})::int AS waiting`,
-      );
+      const rows = await this.product.query<{ waiting: number }>(`SELECT (${counts.join(' + ')})::int AS waiting`);
       return rows[0]?.waiting;
     } catch {
       // The database is not back yet, which is an answer as well.

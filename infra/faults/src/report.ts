@@ -31,13 +31,13 @@ export function printViolations(violations: readonly Violation[]): void {
 }
 
 export function printFigures(run: Run, faults: number, verdict: Verdict): void {
-  const { ledger, answers, product } = run;
+  const { ledger, answers, standing } = run;
   const maybe = ledger.entries.filter(({ outcome }) => outcome === 'maybe').length;
   const again = ledger.entries.filter(({ attempts }) => attempts > 1).length;
   const statuses = [...answers.byStatus].toSorted(([a], [b]) => a.localeCompare(b));
   print(`\nwrites acknowledged  ${ledger.acked} (${again} after being sent more than once; of ${maybe} nobody knows)`);
   print(`faults               ${faults}`);
-  print(`redeliveries         ${product.broker.counts.redelivered}`);
+  print(`redeliveries         ${standing.redeliveries() ?? 'not counted in this form'}`);
   print(`lost                 ${lostOf(verdict.violations)}`);
   print(`doubled              ${doubledOf(verdict.violations)}`);
   print(`slowest answer       ${seconds(answers.slowestMs).trim()} s`);

@@ -3,12 +3,14 @@ import { join } from 'node:path';
 import { AnswerBook } from './answers.js';
 import { Control } from './control/control.js';
 import { Ledger } from './ledger.js';
-import type { Explained, Scene } from './nemesis/fault.js';
+import { startCompose } from './compose/compose-product.js';
+import type { Scene } from './nemesis/fault.js';
 import type { Options } from './options.js';
 import { Product } from './product/product.js';
 import { Random } from './random.js';
 import { PARTS, Recovery } from './recovery.js';
 import { say } from './say.js';
+import type { Explained, Standing } from './standing.js';
 import type { Part } from './writers/works.js';
 import { Writer } from './writers/writer.js';
 
@@ -31,27 +33,37 @@ export class Run {
 
   private constructor(
     readonly options: Options,
-    readonly product: Product,
+    readonly standing: Standing,
+    /** The six processes, where it is they that stand. */
+    private readonly processes: Product | undefined,
     readonly ledger: Ledger,
   ) {
-    this.recovery = new Recovery(product);
+    this.recovery = new Recovery(standing);
   }
 
   static async begin(options: Options): Promise<Run> {
-    const product = await Product.start({ ownDisk: options.matrix });
-    say(
-      `the product is up at ${product.address} on PostgreSQL ${product.postgres.version}; its logs: ${product.folder}/log`,
-    );
-    const run = new Run(options, product, await Ledger.open(join(product.folder, 'ledger')));
-    if (options.control !== 'none') run.control = await Control.start(product);
+    const processes = options.form === 'services' ? await Product.start({ ownDisk: options.matrix }) : undefined;
+    const standing = processes?.standing ?? (await startCompose());
+    say(`the product is up at ${standing.address}: ${standing.description}`);
+    const run = new Run(options, standing, processes, await Ledger.open(join(standing.folder, 'ledger')));
+    if (options.control !== 'none') run.control = await Control.start(run.product);
     await run.startWriters();
     await pause(SETTLED_MS);
     return run;
   }
 
+  get product(): Product {
+    if (!this.processes) throw new Error('The matrix and the controls need the six processes: --form services.');
+    return this.processes;
+  }
+
+  /** Another stream of numbers than the writers': what they do does not depend on which faults there are. */
+  get random(): Random {
+    return new Random(this.options.seed ^ 0x5eed);
+  }
+
   get scene(): Scene {
-    // Another stream of numbers than the writers': what they do does not depend on which faults there are.
-    return { product: this.product, random: new Random(this.options.seed ^ 0x5eed), explained: this.explained };
+    return { product: this.product, random: this.random, explained: this.explained };
   }
 
   async stopWriters(): Promise<void> {
@@ -64,21 +76,21 @@ export class Run {
     clearInterval(this.counting);
     for (const writer of this.writers) writer.stop();
     await this.control?.stop();
-    await this.product.stop(this.options.keep);
+    await this.standing.stop(this.options.keep);
   }
 
   private async startWriters(): Promise<void> {
-    const { ledger, answers, options, product } = this;
+    const { ledger, answers, options, standing } = this;
     const onAcked: Recovery['noteAcked'] = (part, at) => this.recovery.noteAcked(part, at);
     const add = (name: string, everyMs: number, only?: Part) => {
       const seed = options.seed * 1_000 + this.writers.length;
-      const settings = { name, seed, address: product.address, everyMs, only, ledger, answers, onAcked };
+      const settings = { name, seed, address: standing.address, everyMs, only, ledger, answers, onAcked };
       this.writers.push(new Writer(settings));
     };
     for (let index = 1; index <= WRITERS; index++) add(`w${index}`, (1000 * WRITERS) / options.rate);
     for (const part of PARTS) add(`only${part}`, PROBE_MS, part);
     for (const writer of this.writers) await writer.register();
     this.working = Promise.all(this.writers.map((writer) => writer.run()));
-    this.counting = setInterval(() => void product.broker.count(), COUNT_EVERY_MS);
+    this.counting = setInterval(() => void standing.count(), COUNT_EVERY_MS);
   }
 }

@@ -6,4 +6,9 @@ export function say(line: string): void {
   process.stdout.write(`${seconds}  ${line}\n`);
 }
 
-export const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  // An attempt at several addresses says nothing itself; what it tried does.
+  const tried = error instanceof AggregateError ? error.errors.map(wordsOf).join('; ') : '';
+  return error.message || tried || error.name;
+}

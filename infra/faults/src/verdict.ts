@@ -12,10 +12,7 @@ const OURS = new Set<string>(Object.values(QUEUES));
 
 export type Verdict = { violations: Violation[]; problems: string[] };
 
-const queryOf =
-  ({ product }: Run): Query =>
-  (sql) =>
-    product.postgres.query(sql);
+const queryOf = ({ standing }: Run): Query => standing.query;
 
 const PENDING = DATABASE_SERVICES.map(
   (service) => `(SELECT count(*) FROM ${service}.outbox WHERE published_at IS NULL)`,
@@ -25,7 +22,7 @@ const PENDING = DATABASE_SERVICES.map(
 async function underWay(run: Run): Promise<string[]> {
   const rows = await queryOf(run)<{ pending: number }>(`SELECT (${PENDING})::int AS pending`);
   const pending = rows[0]?.pending ?? 0;
-  const queues = (await run.product.broker.queues()).filter(
+  const queues = (await run.standing.queues()).filter(
     ({ name, messages }) => messages > 0 && !name.includes('.dead.') && !OURS.has(name),
   );
   const words = queues.map(({ name, messages }) => `${messages} in ${name}`);
@@ -41,10 +38,10 @@ async function untilQuiet(run: Run): Promise<string[]> {
 }
 
 /** Every dead letter has to be one that was sent to be one, and every one of those has to be there. */
-async function deadLetters({ product, explained }: Run): Promise<string[]> {
+async function deadLetters({ standing, explained }: Run): Promise<string[]> {
   const problems: string[] = [];
   for (const service of DATABASE_SERVICES) {
-    const there = new Set(await product.broker.peek(`fiducia.${service}.dead.v2`));
+    const there = new Set(await standing.deadLetters(service));
     const expected = explained.deadLetters.get(service) ?? new Set();
     const surprising = [...there].filter((id) => !expected.has(id));
     const missing = [...expected].filter((id) => !there.has(id));
@@ -54,11 +51,6 @@ async function deadLetters({ product, explained }: Run): Promise<string[]> {
   return problems;
 }
 
-/** The processes must have outlived everything but what killed them. */
-function ends({ product }: Run): string[] {
-  return [...product.services].flatMap(([name, { unasked }]) => unasked.map((how) => `${name} ${how}`));
-}
-
 /** Waits until nothing moves any more and asks every question. */
 export async function judge(run: Run): Promise<Verdict> {
   const left = await untilQuiet(run);
@@ -66,7 +58,7 @@ export async function judge(run: Run): Promise<Verdict> {
   await loadLedger(queryOf(run), run.ledger.entries);
   const violations = await violationsOf(queryOf(run), INVARIANTS);
   const answers = [...run.answers.faults].map(([what, count]) => `${count} times: ${what}`);
-  return { violations, problems: [...left, ...(await deadLetters(run)), ...ends(run), ...answers] };
+  return { violations, problems: [...left, ...(await deadLetters(run)), ...run.standing.ends(), ...answers] };
 }
 
 export const holds = ({ violations, problems }: Verdict) => violations.length === 0 && problems.length === 0;

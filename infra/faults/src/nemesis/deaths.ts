@@ -1,6 +1,7 @@
 import { SERVICES, type ServiceName } from '@fiducia/contracts';
 import { setTimeout as pause } from 'node:timers/promises';
-import { KEEPERS, type Product } from '../product/product.js';
+import { DATABASE_SERVICES } from '@fiducia/service-kit/database/provision';
+import type { Product } from '../product/product.js';
 import type { Fault } from './fault.js';
 
 /** Time for facts to be published, or applied, while the answers to that are held up. */
@@ -119,7 +120,7 @@ const two: Fault = {
   name: 'kill -9 two services at once',
   weight: 3,
   strike: async ({ product, random }) => {
-    kill(product, random.pick(KEEPERS));
+    kill(product, random.pick(DATABASE_SERVICES));
     return kill(product, random.pick(SERVICES));
   },
 };

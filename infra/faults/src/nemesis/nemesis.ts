@@ -1,11 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { say, wordsOf } from '../say.js';
-import { DEATHS } from './deaths.js';
-import type { Fault, Scene } from './fault.js';
-import { POISONS } from './poison.js';
-import { STALLS } from './stalls.js';
-
-const ALL: readonly Fault[] = [...DEATHS, ...STALLS, ...POISONS];
+import type { Random } from '../random.js';
+import type { Strike } from '../standing.js';
 
 export type Recovery = { name: string; row: number; ms: number };
 
@@ -13,23 +9,24 @@ export type Recovery = { name: string; row: number; ms: number };
 export class Nemesis {
   readonly recoveries: Recovery[] = [];
   readonly problems: string[] = [];
-  private readonly faults: readonly Fault[];
+  private readonly faults: readonly Strike[];
 
   constructor(
-    private readonly scene: Scene,
+    strikes: readonly Strike[],
+    private readonly random: Random,
     /** Resolves when the product takes writes everywhere again and nothing of before is still on its way. */
     private readonly recovered: (since: number) => Promise<void>,
     only: readonly number[],
   ) {
-    this.faults = only.length === 0 ? ALL : ALL.filter(({ row }) => only.includes(row));
+    this.faults = only.length === 0 ? strikes : strikes.filter(({ row }) => only.includes(row));
     if (this.faults.length === 0) throw new Error('None of these rows is among the random faults.');
   }
 
   async strike(number: number): Promise<void> {
-    const fault = this.scene.random.weighted(this.faults);
+    const fault = this.random.weighted(this.faults);
     const words = `fault ${number}: ${fault.name} (row ${fault.row})`;
     try {
-      const over = await fault.strike(this.scene);
+      const over = await fault.strike();
       await this.recovered(over);
       const ms = performance.now() - over;
       this.recoveries.push({ name: fault.name, row: fault.row, ms });
@@ -38,6 +35,6 @@ export class Nemesis {
       this.problems.push(`${words}: ${wordsOf(error)}`);
       say(`${words}: ${wordsOf(error)}`);
     }
-    await pause(this.scene.random.whole(100, 900));
+    await pause(this.random.whole(100, 900));
   }
 }

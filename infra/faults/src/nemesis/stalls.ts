@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { KEEPERS } from '../product/product.js';
+import { DATABASE_SERVICES } from '@fiducia/service-kit/database/provision';
 import type { Toxic } from '../product/toxiproxy.js';
 import type { Fault, Scene } from './fault.js';
 
@@ -30,7 +30,7 @@ function sick(
   return frozen(row, name, weight, ms, on, ({ product }) => product.wires.heal());
 }
 
-const anyService = (what: string) => (scene: Scene) => `${what}-${scene.random.pick(KEEPERS)}`;
+const anyService = (what: string) => (scene: Scene) => `${what}-${scene.random.pick(DATABASE_SERVICES)}`;
 const busyService = (what: string) => (scene: Scene) =>
   `${what}-${scene.random.pick(['trusts', 'decisions', 'documents'] as const)}`;
 const deaf: Toxic = { type: 'timeout', stream: 'downstream', attributes: { timeout: 0 } };
@@ -39,10 +39,11 @@ const reset: Toxic = { type: 'reset_peer', stream: 'downstream', attributes: { t
 
 let chosen: string = 'trusts';
 const freezeService: Stall = ({ product, random }) => {
-  chosen = random.pick(KEEPERS);
-  product.service(chosen as (typeof KEEPERS)[number]).signal('SIGSTOP');
+  chosen = random.pick(DATABASE_SERVICES);
+  product.service(chosen as (typeof DATABASE_SERVICES)[number]).signal('SIGSTOP');
 };
-const thawService: Stall = ({ product }) => product.service(chosen as (typeof KEEPERS)[number]).signal('SIGCONT');
+const thawService: Stall = ({ product }) =>
+  product.service(chosen as (typeof DATABASE_SERVICES)[number]).signal('SIGCONT');
 
 export const STALLS: readonly Fault[] = [
   frozen(

@@ -1,11 +1,10 @@
 import { connect } from 'amqplib';
 import { freePort } from '@fiducia/service-kit/free-ports';
+import type { Queue } from '../standing.js';
 import { startRabbit, type TestRabbit } from '@fiducia/service-kit/testing/rabbit';
 
 const FACTS = 'fiducia.facts';
 const TAP = 'faults.tap';
-
-export type Queue = { name: string; messages: number };
 
 /** What the broker has counted since it was started. */
 type Counts = { redelivered: number; received: number };

@@ -9,7 +9,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { servicesStrikes } from '../nemesis/services-strikes.js';
 import { say } from '../say.js';
+import type { Standing } from '../standing.js';
 import { Broker } from './broker.js';
 import { Minio } from './minio.js';
 import { Postgres } from './postgres.js';
@@ -60,6 +62,23 @@ export class Product {
     const product = new Product(folder, postgres, broker, minio, wires);
     await product.startServices();
     return product;
+  }
+
+  get standing(): Standing {
+    const { postgres, broker, services } = this;
+    return {
+      address: this.address,
+      folder: this.folder,
+      description: `six processes, PostgreSQL ${postgres.version}; their logs: ${this.folder}/log`,
+      query: (sql) => postgres.query(sql),
+      queues: () => broker.queues(),
+      deadLetters: (service) => broker.peek(`fiducia.${service}.dead.v2`),
+      count: () => broker.count(),
+      redeliveries: () => broker.counts.redelivered,
+      ends: () => [...services].flatMap(([name, { unasked }]) => unasked.map((how) => `${name} ${how}`)),
+      strikes: (random, explained) => servicesStrikes({ product: this, random, explained }),
+      stop: (keep) => this.stop(keep),
+    };
   }
 
   get address(): string {
