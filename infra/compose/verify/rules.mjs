@@ -1,6 +1,7 @@
 // What every container and image of the stack has to keep, asked of the engine that runs them.
 import { docker, SERVICES } from '../engine.mjs';
 
+const SERVICE = 'com.docker.compose.service';
 const MEGABYTE = 1_000_000;
 const OVER_THE_BASE_MB = 250;
 const BASE = 'node:24-bookworm-slim';
@@ -76,7 +77,9 @@ function problemsOf({ Name, Config, HostConfig, State }) {
     'has no limit of processes': HostConfig.PidsLimit > 0,
     'has logs without a limit': HostConfig.LogConfig.Config['max-size'] !== undefined,
     'was ended for want of memory': !State.OOMKilled,
-    'runs and has no health check': State.Status !== 'running' || State.Health !== undefined,
+    // Nobody asks the backups for anything; the alert BackupTooOld says whether they are well.
+    'runs and has no health check':
+      State.Status !== 'running' || State.Health !== undefined || Config.Labels[SERVICE] === 'backup',
   };
   return Object.entries(holds).flatMap(([problem, isRight]) => (isRight ? [] : [`${Name.slice(1)} ${problem}`]));
 }
@@ -115,7 +118,7 @@ export async function published(project) {
   const open = (await project.inspect(...ids)).flatMap(({ Config, NetworkSettings }) =>
     Object.values(NetworkSettings.Ports ?? {})
       .flatMap((bindings) => bindings ?? [])
-      .map(({ HostIp, HostPort }) => `${Config.Labels['com.docker.compose.service']} ${HostIp}:${HostPort}`),
+      .map(({ HostIp, HostPort }) => `${Config.Labels[SERVICE]} ${HostIp}:${HostPort}`),
   );
   if (open.length !== 1 || !/^(gateway|edge) 127\.0\.0\.1:/.test(open[0]))
     throw new Error(`Published: ${open.join(', ')}.`);
