@@ -5,7 +5,7 @@ import { createRequire } from 'node:module';
 
 /** @returns how many tests passed. @throws Error with what jest said. */
 export async function journey(root, name, address) {
-  const jest = createRequire(import.meta.url).resolve('jest/bin/jest.js');
+  const jest = createRequire(import.meta.url).resolve('jest/bin/jest');
   const args = [jest, '--testMatch', `**/${name}.journey.ts`, '--maxWorkers=1'];
   const env = { ...process.env, GATEWAY_URL: address };
   const child = spawn(process.execPath, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });

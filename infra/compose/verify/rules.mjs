@@ -54,7 +54,7 @@ export async function contents(project) {
   const script = [
     `for program in ${UNWANTED.join(' ')}; do command -v $program; done`,
     `for name in ${DEV_PACKAGES.join(' ')}; do [ -e node_modules/$name ] && echo node_modules/$name; done`,
-    `find . -name '*.spec.js' -o -name '*.ts' -not -path './node_modules/*' | head -3`,
+    `find . -path '*/node_modules' -prune -o \\( -name '*.spec.*' -o -name '*.ts' -o -name testing \\) -print | head -3`,
     'true',
   ].join('; ');
   const found = [];
