@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decisionFactChange, fact } from './facts.js';
 import { impactAnalysis } from './impact.js';
 import { calendarDate, cents, httpsUrl, id, optionalText, text, timestamp } from './primitives.js';
 
@@ -48,6 +49,8 @@ export const decision = z.object({
   purpose: z.nullable(z.string()),
   payDate: z.nullable(z.string()),
   inKind: z.nullable(z.boolean()),
+  /** What the rules need to know of this decision alone, as it is now. */
+  facts: z.optional(z.array(fact)),
   reasons: decisionReasons,
 });
 export type Decision = z.infer<typeof decision>;
@@ -67,6 +70,7 @@ export const createDecision = z.strictObject({
   purpose: optionalText(2_000),
   payDate: z.optional(z.nullable(calendarDate)),
   inKind: z.optional(z.nullable(z.boolean())),
+  facts: z.optional(z.array(decisionFactChange).check(z.maxLength(100))),
 });
 export type CreateDecision = z.infer<typeof createDecision>;
 

@@ -39,7 +39,35 @@ export const taxFigures = z.object({
   taxIfRetained: z.nullable(z.int()),
   taxIfDistributed: z.nullable(z.int()),
   saving: z.nullable(z.int()),
+  /** What the trust would owe more if the disputed section 68 reached the distribution deduction; null without it. */
+  section68Cost: z.optional(z.nullable(z.int())),
 });
+
+/** The payments of this year's income that cost trust and beneficiaries least, by tax alone. */
+export const retainOrDistribute = z.object({
+  taxYear: z.int(),
+  /** Last day on which a payment can count for the tax year (IRC § 663(b)), and the working day before it. */
+  sixtyFifthDay: z.string(),
+  payBy: z.string(),
+  /** Whole days from the day that was judged until `payBy`; negative once it has passed. */
+  daysLeft: z.int(),
+  taxIfRetained: z.int(),
+  taxAtBest: z.int(),
+  payments: z.array(z.object({ beneficiaryId: id, name: z.string(), amount: z.int(), tax: z.int() })),
+  /** Current beneficiaries whose tax rate is not known, and who were left out for that reason. */
+  leftOut: z.array(id),
+});
+export type RetainOrDistribute = z.infer<typeof retainOrDistribute>;
+
+/** SHA-256 of each part of what a result rests on, hex: they tell which part has changed since. */
+export const INPUT_PARTS = ['decision', 'facts', 'beneficiaries', 'goals'] as const;
+const inputHashes = z.object({
+  decision: z.string(),
+  facts: z.string(),
+  beneficiaries: z.string(),
+  goals: z.string(),
+});
+export type InputHashes = z.infer<typeof inputHashes>;
 
 /** The effect of a decision: the specification's shape, and beside it every finding with its ground. */
 export const impactAnalysis = z.object({
@@ -55,6 +83,7 @@ export const impactAnalysis = z.object({
   /** Rules that do not apply to this kind of trust or decision, with the reason. */
   notApplicable: z.array(z.object({ ruleId: z.string(), reason: z.string() })),
   tax: z.nullable(taxFigures),
+  retainOrDistribute: z.optional(z.nullable(retainOrDistribute)),
   /** Share of the applicable rules whose facts are known and which raise no stop or high finding, 0 to 1. */
   confidence: z.number(),
   engineVersion: z.string(),
@@ -62,8 +91,27 @@ export const impactAnalysis = z.object({
   lawDataHash: z.string(),
   /** SHA-256 of the facts the result rests on, hex: a result is stale when the trust's facts hash differently. */
   factsHash: z.string(),
+  inputHashes: z.optional(inputHashes),
   simulatedAt: timestamp,
 });
 export type ImpactAnalysis = z.infer<typeof impactAnalysis>;
 
 export const simulateDecision = z.strictObject({ decisionId: id });
+
+/** Whether a kept simulation is still what a new one would say, and if not, what has changed since. */
+export const simulationFreshness = z.object({
+  fresh: z.boolean(),
+  changed: z.array(z.enum([...INPUT_PARTS, 'engine', 'law'])),
+});
+export type SimulationFreshness = z.infer<typeof simulationFreshness>;
+
+/** A decision whose kept result the law data and rules of today would change, and how. */
+export const lawImpact = z.object({
+  decisionId: id,
+  trustId: id,
+  title: z.string(),
+  /** Which law the kept result was judged by: SHA-256, hex. */
+  lawDataHash: z.string(),
+  changes: z.array(z.string()),
+});
+export type LawImpact = z.infer<typeof lawImpact>;

@@ -56,6 +56,7 @@ export const ERRORS = {
 
   DECISION_ALREADY_DECIDED: { status: 409, detail: 'This decision has already been decided.' },
   DECISION_TRANSITION: { status: 409, detail: 'This decision cannot change from its present status to that one.' },
+  DECISION_CLOSED: { status: 409, detail: 'This decision is closed: what it was judged by stays as it was.' },
   TAX_YEAR_MISSING: { status: 422, detail: 'There is no law and tax data for that year, so nothing was computed.' },
 
   UPLOAD_TYPE: { status: 415, detail: 'Please upload a PDF, DOC, DOCX, or TXT file' },

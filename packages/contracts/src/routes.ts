@@ -7,8 +7,9 @@ import { TOO_SHORT_TEXT_LENGTH } from './constants.js';
 import { changeDecisionStatus, createDecision, decision, decisionStatus, decisionType } from './decisions.js';
 import { createDistribution, distribution, distributionStatus, updateDistribution } from './distributions.js';
 import { createDocument, documentType, trustDocument, updateDocument, upload } from './documents.js';
-import { fact, updateFacts } from './facts.js';
-import { impactAnalysis, simulateDecision } from './impact.js';
+import { fact, updateDecisionFacts, updateFacts } from './facts.js';
+import { clauseReading, readClause } from './clause.js';
+import { impactAnalysis, lawImpact, simulateDecision, simulationFreshness } from './impact.js';
 import type { Permission } from './permissions.js';
 import { listQuery, pathId } from './primitives.js';
 import type { ErrorCode } from './problem.js';
@@ -608,6 +609,47 @@ export const ROUTES = {
     response: decision,
     status: 200,
     errors: [...write, 'DECISION_ALREADY_DECIDED', 'DECISION_TRANSITION'],
+  },
+  updateDecisionFacts: {
+    method: 'PATCH',
+    path: '/api/decisions/{id}/facts',
+    ...of('decisions'),
+    summary: 'Enter or take back what the rules need to know of this decision',
+    permission: 'decision.create',
+    body: updateDecisionFacts,
+    response: decision,
+    status: 200,
+    errors: [...write, 'DECISION_CLOSED'],
+  },
+  getSimulationFreshness: {
+    method: 'GET',
+    path: '/api/decisions/{id}/freshness',
+    ...of('decisions'),
+    summary: 'Whether the kept simulation still holds, and what has changed since',
+    permission: 'decision.view',
+    response: simulationFreshness,
+    status: 200,
+    errors: read,
+  },
+  listLawImpact: {
+    method: 'GET',
+    path: '/api/law-impact',
+    ...of('decisions'),
+    summary: 'Decisions of my trusts whose kept result the law data and rules of today would change',
+    query: childListQuery,
+    response: z.array(lawImpact),
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  },
+  readClause: {
+    method: 'POST',
+    path: '/api/read-clause',
+    ...of('decisions'),
+    summary: 'What a distribution clause says, and whether a purpose fits it',
+    body: readClause,
+    response: clauseReading,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
   },
   simulateDecision: {
     method: 'POST',

@@ -1,14 +1,16 @@
 import { Module } from '@nestjs/common';
 import { DashboardController } from './decisions/dashboard.controller.js';
+import { DecisionFacts } from './decisions/decision-facts.service.js';
 import { DecisionsController } from './decisions/decisions.controller.js';
 import { DecisionsService } from './decisions/decisions.service.js';
 import { JudgingFacts } from './decisions/judging-facts.js';
 import { StatusChanges } from './decisions/status-changes.js';
+import { LawImpactService } from './simulation/law-impact.service.js';
 import { SimulationController } from './simulation/simulation.controller.js';
 import { SimulationService } from './simulation/simulation.service.js';
 
 @Module({
   controllers: [DecisionsController, SimulationController, DashboardController],
-  providers: [DecisionsService, StatusChanges, SimulationService, JudgingFacts],
+  providers: [DecisionsService, StatusChanges, DecisionFacts, SimulationService, LawImpactService, JudgingFacts],
 })
 export class AppModule {}

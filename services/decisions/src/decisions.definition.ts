@@ -7,6 +7,7 @@ import {
 } from '@fiducia/service-kit';
 import { AppModule } from './app.module.js';
 import { CreateDecisions1763700000000 } from './database/migrations/1763700000000-CreateDecisions.js';
+import { KeepWhatWasJudged1763800000000 } from './database/migrations/1763800000000-KeepWhatWasJudged.js';
 import { DecisionEntity } from './decisions/decision.entity.js';
 import { StatusChangeEntity } from './decisions/status-change.entity.js';
 
@@ -19,5 +20,6 @@ export const decisionsService: ServiceDefinition = {
     ...trustAccessMigrations,
     ...idempotencyMigrations,
     CreateDecisions1763700000000,
+    KeepWhatWasJudged1763800000000,
   ],
 };

@@ -57,6 +57,7 @@ describe('POST /api/trusts/:id/decisions', () => {
       purpose: null,
       payDate: null,
       inKind: null,
+      facts: [],
       reasons: { reason: null, considered: [], clause: null, alternatives: [] },
     });
     const fact = await test.service.untilPublished('decision.created', ({ decisionId }) => decisionId === body.id);

@@ -18,6 +18,7 @@ export const keys = {
     filter ? (['records', list, filter] as const) : (['records', list] as const),
   pendingDecisions: () => ['pending-decisions'] as const,
   decision: (id: number) => ['decision', id] as const,
+  decisionFreshness: (id: number) => ['decision', id, 'freshness'] as const,
   documentText: (id: number) => ['document-text', id] as const,
   activities: (filter?: Filter) => (filter ? (['activities', filter] as const) : (['activities'] as const)),
 };

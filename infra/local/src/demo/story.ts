@@ -39,6 +39,18 @@ export type StoryTrust = {
 
 export const DEMO_PERSON = { fullName: 'Margaret Whitfield', email: 'margaret.whitfield@example.com', role: 'trustee' };
 
+/** What the rules ask about each payment that goes to a school or insurer. */
+const PAID_TO_PROVIDER: StoryDecision['facts'] = [
+  { name: 'payment', value: 'direct-to-provider' },
+  { name: 'documentsReceived', value: true },
+  { name: 'votesFor', value: 2 },
+  { name: 'conflictedVoteCounted', value: false },
+  { name: 'consent', value: 'not-needed' },
+];
+
+/** What is the same of all three grandchildren. */
+const GRANDCHILD = { skipPerson: true, nonResidentAlien: false, contestPending: false } as const;
+
 const whitfieldDecisions: StoryDecision[] = [
   {
     title: 'Spring tuition for Daniel',
@@ -47,6 +59,7 @@ const whitfieldDecisions: StoryDecision[] = [
     amount: 1_284_000,
     for: 'Daniel Whitfield',
     purpose: 'University tuition and fees',
+    facts: PAID_TO_PROVIDER,
     due: -62,
     simulate: true,
     outcome: [
@@ -65,6 +78,7 @@ const whitfieldDecisions: StoryDecision[] = [
     amount: 342_000,
     for: 'Sophie Whitfield',
     purpose: 'Health insurance premium',
+    facts: PAID_TO_PROVIDER,
     due: 9,
     simulate: true,
     outcome: [
@@ -82,6 +96,7 @@ const whitfieldDecisions: StoryDecision[] = [
     amount: 6_500_000,
     for: 'Daniel Whitfield',
     purpose: 'Business start: food truck',
+    facts: [{ name: 'payment', value: 'cash-to-beneficiary' }],
     due: -20,
     simulate: true,
     outcome: [
@@ -106,6 +121,7 @@ const whitfieldDecisions: StoryDecision[] = [
     amount: 615_000,
     for: 'Sophie Whitfield',
     purpose: 'University housing and meals',
+    facts: PAID_TO_PROVIDER,
     due: 2,
     simulate: true,
   },
@@ -122,6 +138,7 @@ const whitfieldDecisions: StoryDecision[] = [
     amount: 5_800_000,
     for: 'Daniel Whitfield',
     purpose: 'Sailing boat',
+    facts: [{ name: 'payment', value: 'cash-to-beneficiary' }],
     due: 33,
     simulate: true,
   },
@@ -187,6 +204,7 @@ export const STORY: StoryTrust[] = [
         relation: 'Grandson',
         email: 'daniel.whitfield@example.com',
         facts: {
+          ...GRANDCHILD,
           beneficiaryClass: 'current',
           dateOfBirth: '2001-04-02',
           isTrustee: false,
@@ -194,7 +212,7 @@ export const STORY: StoryTrust[] = [
           otherResourcesRecorded: true,
           marginalRate: 22,
           netInvestmentTax: false,
-          vestedPaid: 0,
+          vestedPaid: 37_916_666,
           shareValue: 113_750_000,
         },
       },
@@ -203,6 +221,8 @@ export const STORY: StoryTrust[] = [
         relation: 'Granddaughter',
         email: 'sophie.whitfield@example.com',
         facts: {
+          ...GRANDCHILD,
+          student: true,
           beneficiaryClass: 'current',
           dateOfBirth: '2004-09-19',
           isTrustee: false,
@@ -218,6 +238,7 @@ export const STORY: StoryTrust[] = [
         name: 'Lucas Whitfield',
         relation: 'Grandson',
         facts: {
+          ...GRANDCHILD,
           beneficiaryClass: 'current',
           dateOfBirth: '2010-01-27',
           isTrustee: false,
@@ -242,6 +263,18 @@ export const STORY: StoryTrust[] = [
       accountingIncome: 9_640_000,
       incomeDistributed: 4_125_000,
       taxableIncome: 8_830_000,
+      trustKind: 'ordinary',
+      documentDate: '2019-03-14',
+      trusteeCount: 2,
+      votingRule: 'unanimous',
+      periodClosedThrough: '2025-12-31',
+      liquidAssets: 21_400_000,
+      yearlyExpenses: 2_650_000,
+      reserve: 4_000_000,
+      taxDue: 310_000,
+      gstInclusionPercent: 0,
+      terminatesThisYear: false,
+      stateChanged: false,
     },
     decisions: whitfieldDecisions,
     distributions: [

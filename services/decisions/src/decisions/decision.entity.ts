@@ -1,6 +1,7 @@
-import type { DecisionStatus, DecisionType, ImpactAnalysis } from '@fiducia/contracts';
+import type { DecisionStatus, DecisionType, Fact, ImpactAnalysis } from '@fiducia/contracts';
 import { wholeNumber } from '@fiducia/service-kit';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { SimulationInput } from '../simulation/simulation-input.js';
 
 @Entity('decisions')
 export class DecisionEntity {
@@ -47,6 +48,10 @@ export class DecisionEntity {
   @Column('jsonb', { nullable: true })
   impactAnalysis: ImpactAnalysis | null;
 
+  /** What the kept result was worked out from, so that it can be worked out again. */
+  @Column('jsonb', { nullable: true, select: false })
+  simulationInput: SimulationInput | null;
+
   @Column('text', { nullable: true })
   documentUrl: string | null;
 
@@ -66,6 +71,10 @@ export class DecisionEntity {
 
   @Column('boolean', { nullable: true })
   inKind: boolean | null;
+
+  /** The decision's own facts, as they are now. */
+  @Column('jsonb')
+  facts: Fact[];
 
   @Column('text', { nullable: true })
   reason: string | null;

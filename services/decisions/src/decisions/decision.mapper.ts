@@ -1,9 +1,11 @@
 import type { CreateDecision, Decision } from '@fiducia/contracts';
+import { withDecisionFacts } from './decision-facts.policy.js';
 import type { DecisionEntity } from './decision.entity.js';
 
 /** A row as the contract shows it. */
 export function toDecision(row: DecisionEntity): Decision {
-  const { reason, considered, clause, alternatives, createdAt, executedAt, decidedAt, ...rest } = row;
+  const { reason, considered, clause, alternatives, createdAt, executedAt, decidedAt, ...others } = row;
+  const { simulationInput: _input, ...rest } = others;
   return {
     ...rest,
     createdAt: createdAt.toISOString(),
@@ -34,6 +36,8 @@ export function newDecision(trustId: number, createdBy: number, body: CreateDeci
     purpose: body.purpose || null,
     payDate: body.payDate ?? null,
     inKind: body.inKind ?? null,
+    facts: withDecisionFacts([], body.facts ?? [], { by: createdBy, at: new Date().toISOString() }),
+    simulationInput: null,
     reason: null,
     considered: [],
     clause: null,

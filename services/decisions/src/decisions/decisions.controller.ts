@@ -5,9 +5,11 @@ import {
   type Decision,
   type Identity,
   ROUTES,
+  type UpdateDecisionFacts,
 } from '@fiducia/contracts';
 import { Body, CurrentIdentity, Idempotent, type PageQuery, PathId, Query } from '@fiducia/service-kit';
 import type { Response } from 'express';
+import { DecisionFacts } from './decision-facts.service.js';
 import { type DecisionFilter, DecisionsService } from './decisions.service.js';
 import { StatusChanges } from './status-changes.js';
 
@@ -16,6 +18,7 @@ export class DecisionsController {
   constructor(
     @Inject(DecisionsService) private readonly decisions: DecisionsService,
     @Inject(StatusChanges) private readonly statusChanges: StatusChanges,
+    @Inject(DecisionFacts) private readonly facts: DecisionFacts,
   ) {}
 
   @Get('trusts/:id/decisions')
@@ -60,6 +63,15 @@ export class DecisionsController {
   @Get('decisions/:id')
   get(@CurrentIdentity() identity: Identity, @PathId('id') id: number): Promise<Decision> {
     return this.decisions.get(identity, id);
+  }
+
+  @Patch('decisions/:id/facts')
+  updateFacts(
+    @CurrentIdentity() identity: Identity,
+    @PathId('id') id: number,
+    @Body(ROUTES.updateDecisionFacts.body) changes: UpdateDecisionFacts,
+  ): Promise<Decision> {
+    return this.facts.update(identity, id, changes);
   }
 
   @Patch('decisions/:id')

@@ -1,14 +1,20 @@
 import { FACTS, type Evidence, type Fact, type FactName } from '@fiducia/contracts';
 
-type Values = { boolean: boolean; cents: number; percent: number; date: string; text: string; list: string[] };
+type Values = {
+  boolean: boolean;
+  cents: number;
+  count: number;
+  percent: number;
+  date: string;
+  text: string;
+  list: string[];
+};
 type Definition<N extends FactName> = (typeof FACTS)[N];
 /** The type of a fact's value, out of the registry. */
 export type ValueOf<N extends FactName> =
   Definition<N> extends { choices: readonly (infer Choice)[] } ? Choice : Values[Definition<N>['kind'] & keyof Values];
 
 export type MissingFact = { name: FactName; beneficiaryId: number | null };
-
-const key = (name: FactName, beneficiaryId: number | null) => `${name}:${beneficiaryId ?? ''}`;
 
 /** The later word on one fact holds; the canonical order of two equally old ones is by value, never by position. */
 function isLater(a: Fact, b: Fact): boolean {
@@ -21,23 +27,25 @@ function isLater(a: Fact, b: Fact): boolean {
  * Each judgement takes its own view (`consult`), so that what it looked at becomes its evidence.
  */
 export class FactBook {
-  private readonly latest = new Map<string, Fact>();
+  /** By whom they are about, null for the trust and the decision; then by name. */
+  private readonly latest = new Map<number | null, Map<FactName, Fact>>();
 
   constructor(facts: readonly Fact[]) {
     for (const fact of facts) {
-      const at = key(fact.name, fact.beneficiaryId);
-      const known = this.latest.get(at);
-      if (!known || isLater(fact, known)) this.latest.set(at, fact);
+      const about = this.latest.get(fact.beneficiaryId) ?? new Map<FactName, Fact>();
+      this.latest.set(fact.beneficiaryId, about);
+      const known = about.get(fact.name);
+      if (!known || isLater(fact, known)) about.set(fact.name, fact);
     }
   }
 
   find(name: FactName, beneficiaryId: number | null): Fact | undefined {
-    return this.latest.get(key(name, FACTS[name].about === 'trust' ? null : beneficiaryId));
+    return this.latest.get(FACTS[name].about === 'beneficiary' ? beneficiaryId : null)?.get(name);
   }
 
-  /** The facts that hold now, of the trust and of one beneficiary. */
-  current(payeeId: number | null): Fact[] {
-    return [...this.latest.values()].filter(({ beneficiaryId }) => beneficiaryId === null || beneficiaryId === payeeId);
+  /** The facts that hold now: the latest word on each. */
+  all(): Fact[] {
+    return [...this.latest.values()].flatMap((about) => [...about.values()]);
   }
 
   consult(payeeId: number | null): FactView {
@@ -45,7 +53,7 @@ export class FactBook {
   }
 }
 
-/** One rule's look at the facts: the trust's own and those of the payee. */
+/** One rule's look at the facts: those of the trust, the decision and the payee. */
 export class FactView {
   private readonly consulted = new Set<Fact>();
 
@@ -66,7 +74,7 @@ export class FactView {
   missing(names: readonly FactName[]): MissingFact[] {
     return names
       .filter((name) => this.value(name) === undefined)
-      .map((name) => ({ name, beneficiaryId: FACTS[name].about === 'trust' ? null : this.payeeId }));
+      .map((name) => ({ name, beneficiaryId: FACTS[name].about === 'beneficiary' ? this.payeeId : null }));
   }
 
   isUnconfirmed(name: FactName): boolean {

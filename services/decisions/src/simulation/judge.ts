@@ -31,7 +31,8 @@ function ground(rule: Rule, facts: FactView): Pick<Finding, 'ruleId' | 'area' | 
     ruleId: rule.id,
     area: rule.area,
     evidence: facts.evidence(),
-    citations: authorities.map(({ citation }) => citation),
+    // Law that does not simply hold is not cited as if it did.
+    citations: authorities.map(({ citation, status }) => (status === 'active' ? citation : `${citation}, ${status}`)),
     // The oldest check is what the whole rule can claim.
     asOf: authorities.map(({ checkedOn }) => checkedOn).sort()[0] ?? '',
   };

@@ -77,3 +77,31 @@ export function hemsStanding(purpose: string): { standing: 'mapped' | 'grey' | '
   const mapped = words(['health', 'education', 'support']);
   return mapped ? { standing: 'mapped', words: mapped } : { standing: 'unknown', words: '' };
 }
+
+/** What SSI counts as shelter (20 CFR 416.1130(b)); a home made accessible, internet and telephone are none of it. */
+// prettier-ignore
+const SHELTER = [
+  'rent', 'mortgage', 'property tax*', 'heating', 'gas', 'electric*', 'water', 'sewer*', 'garbage', 'refuse', 'utilit*',
+  'room', 'housing', 'lodging',
+];
+const FOOD = ['food', 'groceries', 'grocery', 'meal*', 'board', 'restaurant*'];
+
+function wordsFrom(list: readonly string[], purpose: string): string {
+  const words = purpose.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+  const found = list
+    .map((phrase) => phrase.split(' '))
+    .flatMap((parts) => {
+      const at = words.findIndex((_word, start) => parts.every((part, offset) => fits(part, words[start + offset])));
+      return at < 0 ? [] : [{ at, words: words.slice(at, at + parts.length).join(' ') }];
+    });
+  return found
+    .sort((a, b) => a.at - b.at)
+    .map((match) => match.words)
+    .join(', ');
+}
+
+/** The words of a purpose that mean shelter, in its order; '' where none does. */
+export const shelterWords = (purpose: string): string => wordsFrom(SHELTER, purpose);
+
+/** The words of a purpose that mean food, in its order; '' where none does. */
+export const foodWords = (purpose: string): string => wordsFrom(FOOD, purpose);

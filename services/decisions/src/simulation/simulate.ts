@@ -1,9 +1,12 @@
 import type { ImpactAnalysis } from '@fiducia/contracts';
-import { canonicalJson, sha256Of } from './canonical.js';
+import { yearOf } from './calendar.js';
+import { sha256Of } from './canonical.js';
 import { FactBook } from './fact-book.js';
+import { familyPlan } from './family-plan.js';
 import { alignWithGoals } from './goal-alignment.js';
+import { factsHash, inputHashes } from './input-hashes.js';
 import { judge, type Verdict } from './judge.js';
-import { AUTHORITIES, taxYearData, type TaxYear } from './law-data/law-data.js';
+import { AUTHORITIES, taxYearData, taxYearIfKnown, type TaxYear } from './law-data/law-data.js';
 import type { Case } from './rules/rule.js';
 import { RULES } from './rules/rules.js';
 import { judgedDay, type SimulationInput } from './simulation-input.js';
@@ -11,34 +14,34 @@ import { confidence, inOrder, legalImplications, overallRisk, recommendations, t
 import { taxFigures } from './tax-picture.js';
 
 /** Moves with every change of what the same facts would yield. */
-export const ENGINE_VERSION = '1.0.0';
+export const ENGINE_VERSION = '2.0.0';
 
-/** SHA-256 of the year's figures and of the authorities the rules cite, hex. */
+/** SHA-256 of the figures of the year and the year before, and of the authorities the rules cite, hex. */
 export function lawDataHash(year: TaxYear): string {
   const known = LAW_HASHES.get(year);
   if (known) return known;
-  const hash = sha256Of({ authorities: AUTHORITIES, year });
+  const hash = sha256Of({ authorities: AUTHORITIES, priorYear: taxYearIfKnown(year.taxYear - 1), year });
   LAW_HASHES.set(year, hash);
   return hash;
 }
 const LAW_HASHES = new WeakMap<TaxYear, string>();
 
-/**
- * SHA-256 of what the result rests on, hex: the trust's facts and the payee's, the goals, the payee and the decision's
- * structured fields. Neither the order of facts matters nor who entered them, nor what is known of other beneficiaries.
- */
-export function factsHash({ decision, facts, beneficiaries, goals }: SimulationInput): string {
-  const { id, type, amount, beneficiaryId, purpose, payDate, inKind } = decision;
-  const payee = beneficiaries.find((beneficiary) => beneficiary.id === beneficiaryId);
-  return sha256Of({
-    decision: { id, type, amount, beneficiaryId, purpose, payDate, inKind },
-    payee: payee ? { name: payee.name, relation: payee.relation } : null,
-    facts: new FactBook(facts)
-      .current(beneficiaryId)
-      .map(({ by: _by, recordedAt: _at, ...judged }) => canonicalJson(judged))
-      .sort(),
-    goals: goals.map(({ goal, status }) => ({ goal, status })),
-  });
+/** The law of the day a decision is judged for. @throws TaxYearMissingError where its data is not all there */
+export const lawOf = (input: SimulationInput): TaxYear => taxYearData(yearOf(judgedDay(input)));
+
+const NO_STOPS: Case['stops'] = { fired: [], open: [] };
+/** The one rule that looks at what the others found. */
+const LOOKS_AT_STOPS = 'O01';
+const CAN_STOP: ReadonlySet<string> = new Set(RULES.filter(({ highest }) => highest === 'stop').map(({ id }) => id));
+
+/** What the rules before found at 'stop', and which facts they lack to rule a stop out. */
+function stopsOf(verdicts: readonly Verdict[]): Case['stops'] {
+  const findings = verdicts.flatMap((verdict) => (verdict.kind === 'finding' ? [verdict.finding] : []));
+  const open = findings.filter(({ ruleId, status }) => status === 'needs-information' && CAN_STOP.has(ruleId));
+  return {
+    fired: findings.filter(({ status, severity }) => status === 'fired' && severity === 'stop').map((f) => f.ruleId),
+    open: [...new Set(open.flatMap(({ missingFacts }) => missingFacts.map(({ name }) => name)))],
+  };
 }
 
 /**
@@ -48,17 +51,25 @@ export function factsHash({ decision, facts, beneficiaries, goals }: SimulationI
  */
 export function simulate(input: SimulationInput): ImpactAnalysis {
   const { decision } = input;
-  const day = judgedDay(input);
-  const year = taxYearData(Number(day.slice(0, 4)));
+  const year = lawOf(input);
+  const priorYear = taxYearIfKnown(year.taxYear - 1);
   const book = new FactBook(input.facts);
   const payee = input.beneficiaries.find(({ id }) => id === decision.beneficiaryId) ?? null;
-  const newCase = (): Case => ({ decision, payee, facts: book.consult(decision.beneficiaryId), day, year });
+  const day = judgedDay(input);
+  const newCase = (stops = NO_STOPS): Case => {
+    return { decision, payee, day, year, priorYear, stops, facts: book.consult(decision.beneficiaryId) };
+  };
 
-  const verdicts = RULES.map((rule) => judge(rule, newCase()));
+  const verdicts: Verdict[] = [];
+  for (const rule of RULES) {
+    verdicts.push(judge(rule, newCase(rule.id === LOOKS_AT_STOPS ? stopsOf(verdicts) : NO_STOPS)));
+  }
   const findings = inOrder(verdicts.flatMap((verdict) => (verdict.kind === 'finding' ? [verdict.finding] : [])));
-  const tax = taxFigures(newCase());
+  const given = newCase();
+  const hashes = inputHashes(input);
+  const tax = taxFigures(given);
   const goals = alignWithGoals(input.goals, { given: newCase(), tax });
-  const legal = legalImplications(verdicts, findings);
+  const legal = legalImplications(findings);
   const taxes = taxConsequences(verdicts, findings, tax, decision.amount);
 
   return {
@@ -71,10 +82,12 @@ export function simulate(input: SimulationInput): ImpactAnalysis {
     clear: verdicts.flatMap(({ kind, ruleId }) => (kind === 'clear' ? [ruleId] : [])),
     notApplicable: verdicts.flatMap(asNotApplicable),
     tax,
+    retainOrDistribute: familyPlan(given, book, input.beneficiaries),
     confidence: confidence(verdicts),
     engineVersion: ENGINE_VERSION,
     lawDataHash: lawDataHash(year),
-    factsHash: factsHash(input),
+    factsHash: factsHash(hashes),
+    inputHashes: hashes,
     simulatedAt: input.now,
   };
 }

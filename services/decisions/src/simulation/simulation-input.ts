@@ -4,7 +4,11 @@ import type { Beneficiary, Decision, Fact, Goal } from '@fiducia/contracts';
 export type JudgedDecision = Pick<
   Decision,
   'id' | 'type' | 'amount' | 'beneficiaryId' | 'purpose' | 'payDate' | 'inKind'
->;
+> & {
+  /** How far the decision has come and why; one that has not been taken yet needs no reason. */
+  status?: Decision['status'];
+  reason?: string | null;
+};
 
 /**
  * Everything a simulation rests on. `now` is an ISO timestamp in UTC: there is no clock inside, so the same input gives

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Identity, ImpactAnalysis } from '@fiducia/contracts';
+import type { Identity, ImpactAnalysis, SimulationFreshness } from '@fiducia/contracts';
 import { ProblemError, Transactions, TrustAccess } from '@fiducia/service-kit';
 import type { DataSource } from 'typeorm';
 import { DecisionEntity } from '../decisions/decision.entity.js';
 import { keepsSimulation } from '../decisions/decision.policy.js';
 import { JudgingFacts } from '../decisions/judging-facts.js';
+import { freshness } from './freshness.js';
 import { TaxYearMissingError } from './law-data/law-data.js';
 import { simulate } from './simulate.js';
 import type { SimulationInput } from './simulation-input.js';
@@ -25,19 +26,55 @@ export class SimulationService {
    * @throws ProblemError TAX_YEAR_MISSING, NOT_FOUND, FORBIDDEN, UNAVAILABLE where the facts cannot be had
    */
   async simulate(identity: Identity, decisionId: number): Promise<ImpactAnalysis> {
-    const decision = await this.dataSource.getRepository(DecisionEntity).findOneBy({ id: decisionId });
-    if (!decision) throw new ProblemError('NOT_FOUND');
+    const decision = await this.decision(decisionId);
     await this.access.require(identity, decision.trustId, 'decision.simulate');
-    const { facts, beneficiaries, goals } = await this.judgingFacts.of(decision.trustId);
-    const result = judged({ decision, facts, beneficiaries, goals, now: new Date().toISOString() });
-    if (keepsSimulation(decision.status)) await this.keep(decision, result);
+    const input = await this.inputOf(decision);
+    const result = judged(input);
+    if (keepsSimulation(decision.status)) await this.keep(decision, result, input);
     return result;
   }
 
+  /** Whether the kept result is what a new simulation would rest on; false where there is none. */
+  async freshness(identity: Identity, decisionId: number): Promise<SimulationFreshness> {
+    const decision = await this.decision(decisionId);
+    await this.access.require(identity, decision.trustId, 'decision.view');
+    if (!decision.impactAnalysis) return { fresh: false, changed: [] };
+    return freshness(decision.impactAnalysis, await this.inputOf(decision));
+  }
+
+  private async decision(id: number): Promise<DecisionEntity> {
+    const decision = await this.dataSource.getRepository(DecisionEntity).findOneBy({ id });
+    if (!decision) throw new ProblemError('NOT_FOUND');
+    return decision;
+  }
+
+  /** What a decision is judged by now; only what the rules look at is kept with the result. */
+  private async inputOf(decision: DecisionEntity): Promise<SimulationInput> {
+    const { id, type, amount, beneficiaryId, purpose, payDate, inKind, status, reason } = decision;
+    const known = await this.judgingFacts.of(decision.trustId);
+    return {
+      decision: { id, type, amount, beneficiaryId, purpose, payDate, inKind, status, reason },
+      facts: [...known.facts, ...decision.facts],
+      beneficiaries: known.beneficiaries.map((person) => ({
+        id: person.id,
+        name: person.name,
+        relation: person.relation,
+      })),
+      goals: known.goals.map(({ goal, status: standing }) => ({ goal, status: standing })),
+      now: new Date().toISOString(),
+    };
+  }
+
   /** Only while the decision stands as it was judged: one that was decided in between keeps what it was decided on. */
-  private async keep({ id, status, trustId, title }: DecisionEntity, impactAnalysis: ImpactAnalysis): Promise<void> {
+  private async keep(
+    { id, status, trustId, title }: DecisionEntity,
+    impactAnalysis: ImpactAnalysis,
+    simulationInput: SimulationInput,
+  ): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const { affected } = await tx.manager.update(DecisionEntity, { id, status }, { impactAnalysis });
+      // TypeORM's type of a partial row has no place for arrays that may not be changed.
+      const kept = { impactAnalysis, simulationInput } as object;
+      const { affected } = await tx.manager.update(DecisionEntity, { id, status }, kept);
       if (affected === 1) tx.emit('decision.simulated', trustId, { trustId, decisionId: id, title });
     });
   }

@@ -16,28 +16,24 @@ export function inOrder(findings: readonly Finding[]): Finding[] {
 
 /**
  * Legal risk: high on any stop or high finding or three that fired as medium, medium on any medium one, else low. What is
- * open weighs medium at most, and a decision that no rule judges is not called low.
+ * open weighs medium at most.
  */
-export function legalImplications(verdicts: readonly Verdict[], findings: readonly Finding[]) {
+export function legalImplications(findings: readonly Finding[]) {
   const legal = findings.filter(({ area }) => area !== 'tax');
-  const applicable = verdicts.filter((verdict) => verdict.kind !== 'not-applicable');
   const grave = legal.filter((finding) => finding.status === 'fired' && isGrave(finding));
   const mediumFired = legal.filter(({ status, severity }) => status === 'fired' && severity === 'medium');
-  const isMedium = legal.some(({ severity }) => severity === 'medium') || applicable.length === 0;
+  const isMedium = legal.some(({ severity }) => severity === 'medium');
   const riskLevel: RiskLevel = grave.length > 0 || mediumFired.length >= 3 ? 'high' : isMedium ? 'medium' : 'low';
   return {
     riskLevel,
-    analysis: legalAnalysis(legal, applicable.length),
+    analysis: legalAnalysis(legal),
     redFlags: grave.map(({ message }) => message),
   };
 }
 
 const CAVEAT = 'This is no legal advice; confirm it with counsel.';
 
-function legalAnalysis(legal: readonly Finding[], applicable: number): string {
-  if (applicable === 0) {
-    return `No rule of this version judges this kind of decision, so its legal effect was not assessed. ${CAVEAT}`;
-  }
+function legalAnalysis(legal: readonly Finding[]): string {
   const fired = legal.filter(({ status }) => status === 'fired');
   const open = legal.length - fired.length;
   const raised = fired.length > 0 ? fired.map(({ message }) => message).join(' ') : 'No rule raises a concern.';

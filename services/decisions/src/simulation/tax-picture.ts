@@ -1,7 +1,8 @@
 import type { FactName, ImpactAnalysis } from '@fiducia/contracts';
 import { ofPercent, shareOf, type Rate } from './money.js';
 import type { Case } from './rules/rule.js';
-import { bestDistribution, payeeRate, taxableIncomeKept, trustTax, type TrustIncome } from './trust-tax.js';
+import { bestDistribution } from './retain-or-distribute.js';
+import { payeeRate, section68Cost, taxableIncomeKept, trustTax, type TrustIncome } from './trust-tax.js';
 
 export type TaxFigures = NonNullable<ImpactAnalysis['tax']>;
 
@@ -45,13 +46,20 @@ export function familyTax({ year }: Case, income: TrustIncome, more: number, pay
   return trustTax(year, { ...income, distributed: income.distributed + carried }) + shareOf(carried, payee);
 }
 
+/** The year's income once a payment has been made out of it. */
+export const incomeAfter = (income: TrustIncome, amount: number): TrustIncome => ({
+  ...income,
+  distributed: Math.min(income.gross, income.distributed + amount),
+});
+
 /** Tax with and without the payment; null where the trust's tax is not at stake. */
 export function taxFigures(given: Case): TaxFigures | null {
   if (taxNotAtStake(given)) return null;
   const { decision, year } = given;
-  const figures = { taxYear: year.taxYear, taxIfRetained: null, taxIfDistributed: null, saving: null };
+  const open = { taxYear: year.taxYear, taxIfRetained: null, taxIfDistributed: null, saving: null };
   const income = incomeBefore(given);
-  if (!income) return figures;
+  if (!income) return { ...open, section68Cost: null };
+  const figures = { ...open, section68Cost: section68Cost(year, incomeAfter(income, decision.amount ?? 0)) };
   const taxIfRetained = trustTax(year, income);
   const payee = rateOfPayee(given);
   // What property carries out depends on its basis, which is not known here.

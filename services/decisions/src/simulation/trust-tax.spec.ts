@@ -1,6 +1,7 @@
 import { taxYearData } from './law-data/law-data.js';
 import { ofBasisPoints } from './money.js';
-import { bestDistribution, bracketTax, netInvestmentTax, section68Cost, trustTax } from './trust-tax.js';
+import { bestDistribution } from './retain-or-distribute.js';
+import { bracketTax, netInvestmentTax, section68Cost, trustTax } from './trust-tax.js';
 
 const usd = (dollars: number) => Math.round(dollars * 100);
 const keeps = (gross: number, distributed = 0) => ({ gross: usd(gross), distributed: usd(distributed) });

@@ -1,18 +1,22 @@
 import type { Bracket, TaxYear } from './law-data/law-data.js';
-import { compareRates, ofBasisPoints, roundHalfUp, shareOf, sumOfRates, type Rate } from './money.js';
+import { ofBasisPoints, roundHalfUp, shareOf, sumOfRates, type Rate } from './money.js';
 
 /** A complex trust whose income is all ordinary investment income. All amounts are whole cents of one tax year. */
 export type TrustIncome = { gross: number; distributed: number };
 
-/** Tax by brackets on an amount of cents, rounded once at the end. */
-export function bracketTax(brackets: readonly Bracket[], amount: number): number {
-  let hundredthsOfBasisPoint = 0n;
+/** Tax by brackets on an amount of cents that lies on top of another, rounded once at the end. */
+export function stackedTax(brackets: readonly Bracket[], below: number, amount: number): number {
+  let tenThousandths = 0n;
   brackets.forEach(({ over, rate }, at) => {
-    const upTo = Math.min(amount, brackets[at + 1]?.over ?? amount);
-    if (upTo > over) hundredthsOfBasisPoint += BigInt(upTo - over) * BigInt(rate);
+    const from = Math.max(below, over);
+    const upTo = Math.min(below + amount, brackets[at + 1]?.over ?? below + amount);
+    if (upTo > from) tenThousandths += BigInt(upTo - from) * BigInt(rate);
   });
-  return roundHalfUp(hundredthsOfBasisPoint, 10_000n);
+  return roundHalfUp(tenThousandths, 10_000n);
 }
+
+/** Tax by brackets on an amount of cents from nothing up. */
+export const bracketTax = (brackets: readonly Bracket[], amount: number): number => stackedTax(brackets, 0, amount);
 
 const deductible = ({ gross, distributed }: TrustIncome) => Math.min(gross, distributed);
 
@@ -48,35 +52,35 @@ export function payeeRate(year: TaxYear, marginal: Rate, paysNetInvestmentTax: b
   return paysNetInvestmentTax ? sumOfRates(marginal, ofBasisPoints(year.figures.netInvestmentTaxRate.value)) : marginal;
 }
 
-/**
- * The further distribution that costs the family least: income leaves the trust while its own last dollar is taxed
- * higher than the payee's. Equal rates leave the smaller distribution.
- * @returns cents to pay beyond what has been distributed
- */
-export function bestDistribution(year: TaxYear, income: TrustIncome, payee: Rate): number {
-  const { ordinaryBrackets, netInvestmentTaxThreshold, exemptionComplex } = year.figures;
-  const steps = [0, ...ordinaryBrackets.value.map(({ over }) => over), netInvestmentTaxThreshold.value];
+/** A band of income that the trust keeps and the rate on it; from the highest band down. */
+export type Band = { cents: number; rate: Rate };
+
+/** What the trust would keep, by the rate it is taxed at: the dearest first. What the exemption frees is left out. */
+export function keptBands(year: TaxYear, income: TrustIncome): Band[] {
+  const { ordinaryBrackets, netInvestmentTaxThreshold } = year.figures;
+  const edges = [...new Set([...ordinaryBrackets.value.map(({ over }) => over), netInvestmentTaxThreshold.value])];
   const kept = taxableIncomeKept(year, income);
-  const rises = [...new Set(steps)].sort((a, b) => a - b).filter((over) => over < kept);
-  const worthPaying = rises.filter((over) => {
-    const rate = trustMarginalRate(year, { gross: over + exemptionComplex.value + 1, distributed: 0 });
-    return compareRates(rate, payee) > 0;
-  });
-  const lowest = worthPaying[0];
-  return lowest === undefined ? 0 : kept - lowest;
+  const lower = edges.toSorted((a, b) => b - a).filter((over) => over < kept);
+  return lower.map((over, at) => ({ cents: (lower[at - 1] ?? kept) - over, rate: rateOver(year, over) }));
+}
+
+function rateOver(year: TaxYear, over: number): Rate {
+  const { exemptionComplex } = year.figures;
+  return trustMarginalRate(year, { gross: over + exemptionComplex.value + 1, distributed: 0 });
 }
 
 /**
  * What section 68 would add to the trust's tax if it reached the distribution deduction. Disputed: shown, never
  * applied.
+ * @param otherDeductions itemized deductions beside the distribution, which lower taxable income in both readings
  * @returns cents, or null in a year that has no such rule
  */
-export function section68Cost(year: TaxYear, income: TrustIncome): number | null {
+export function section68Cost(year: TaxYear, income: TrustIncome, otherDeductions = 0): number | null {
   const limit = year.figures.section68?.value;
   if (!limit) return null;
-  const deduction = deductible(income);
-  const kept = taxableIncomeKept(year, income);
-  const base = Math.min(deduction, Math.max(0, kept + deduction - year.figures.netInvestmentTaxThreshold.value));
+  const itemized = deductible(income) + otherDeductions;
+  const kept = Math.max(0, taxableIncomeKept(year, income) - otherDeductions);
+  const base = Math.min(itemized, Math.max(0, kept + itemized - year.figures.netInvestmentTaxThreshold.value));
   const cut = roundHalfUp(BigInt(base) * BigInt(limit.numerator), BigInt(limit.denominator));
   const brackets = year.figures.ordinaryBrackets.value;
   return bracketTax(brackets, kept + cut) - bracketTax(brackets, kept);

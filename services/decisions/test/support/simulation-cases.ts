@@ -2,32 +2,12 @@ import type { Fact, FactName, FactValue } from '@fiducia/contracts';
 import { FACTS, factUnit } from '@fiducia/contracts';
 import { simulate } from '../../src/simulation/simulate.js';
 import type { SimulationInput } from '../../src/simulation/simulation-input.js';
+import known from './known-facts.json' with { type: 'json' };
 
 export const ANNA = 7;
 
 /** One family trust about which everything is known and under which a tuition payment raises no concern. */
-const KNOWN: Partial<Record<FactName, FactValue>> = {
-  revocable: false,
-  grantorTrust: false,
-  taxStatus: 'complex',
-  incomeStandard: 'hems',
-  principalStandard: 'hems',
-  otherResources: 'shall',
-  ageMilestones: ['25:1/3', '30:2/3', '35:1'],
-  principal: 100_000_000,
-  accountingIncome: 5_000_000,
-  incomeDistributed: 0,
-  taxableIncome: 1_000_000,
-  beneficiaryClass: 'current',
-  dateOfBirth: '1990-05-01',
-  isTrustee: false,
-  trusteeOwesSupport: false,
-  otherResourcesRecorded: true,
-  marginalRate: 22,
-  netInvestmentTax: false,
-  vestedPaid: 0,
-  shareValue: 30_000_000,
-};
+const KNOWN = known as Partial<Record<FactName, FactValue>>;
 
 export function aFact(name: FactName, value: FactValue, more: Partial<Fact> = {}): Fact {
   return {

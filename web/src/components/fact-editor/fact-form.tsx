@@ -6,7 +6,7 @@ import { factFits, factValue, isCalendarDate } from '@fiducia/contracts';
 import type { Fact, FactName, FactValue } from '@fiducia/contracts';
 import { sentenceOf } from '../../lib/api-error.js';
 import { today } from '../../lib/dates.js';
-import { useUpdateFacts } from '../../lib/mutations/update-facts.js';
+import { useUpdateDecisionFacts, useUpdateFacts } from '../../lib/mutations/update-facts.js';
 import type { FactChange } from '../../lib/mutations/update-facts.js';
 import { toast } from '../../lib/toast.js';
 import { Field } from '../field.js';
@@ -20,6 +20,7 @@ const MESSAGES = {
   boolean: 'Choose yes or no',
   choice: 'Choose one of these',
   cents: 'Enter an amount in dollars, such as 1,250.00',
+  count: 'Enter a whole number',
   percent: 'Enter a percentage from 0 to 100',
   date: 'Please enter a valid date',
   text: 'Required',
@@ -47,6 +48,8 @@ type Props = {
   trustId: number;
   name: FactName;
   beneficiaryId: number | null;
+  /** The decision that a fact about one belongs to. */
+  decisionId?: number | null;
   /** What is known now, if anything. */
   fact: Fact | null;
   onDone: () => void;
@@ -54,9 +57,11 @@ type Props = {
 };
 
 /** Enters one fact: the question in one sentence, the answer, and the day it holds for. */
-export function FactForm({ trustId, name, beneficiaryId, fact, onDone, onCancel }: Props) {
+export function FactForm({ trustId, name, beneficiaryId, decisionId, fact, onDone, onCancel }: Props) {
   const definition = definitionOf(name);
-  const update = useUpdateFacts(trustId);
+  const ofTrust = useUpdateFacts(trustId);
+  const ofDecision = useUpdateDecisionFacts(trustId, decisionId ?? 0);
+  const isOfDecision = definition.about === 'decision';
   const form = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver(schemaOf(name)) as never,
     defaultValues: { value: fact?.value ?? null, asOf: today() },
@@ -64,7 +69,9 @@ export function FactForm({ trustId, name, beneficiaryId, fact, onDone, onCancel 
   });
   const save = async ({ value, asOf }: Values) => {
     try {
-      await update.mutateAsync([{ name, beneficiaryId, value, asOf, confirmed: true, ...groundOf(fact, value) }]);
+      await (isOfDecision
+        ? ofDecision.mutateAsync([{ name, value, asOf }])
+        : ofTrust.mutateAsync([{ name, beneficiaryId, value, asOf, confirmed: true, ...groundOf(fact, value) }]));
       toast({ title: 'Fact saved', description: `${definition.label} is recorded.`, variant: 'success' });
       onDone();
     } catch (error) {
@@ -86,7 +93,7 @@ export function FactForm({ trustId, name, beneficiaryId, fact, onDone, onCancel 
         {(props) => <DateInput {...props} />}
       </Field>
       <div className={styles.actions}>
-        <Button type="primary" htmlType="submit" loading={update.isPending}>
+        <Button type="primary" htmlType="submit" loading={ofTrust.isPending || ofDecision.isPending}>
           Save
         </Button>
         {onCancel && <Button onClick={onCancel}>Cancel</Button>}

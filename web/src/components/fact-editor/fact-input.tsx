@@ -27,7 +27,7 @@ function YesOrNo({ props: { value, onChange, ref, name, onBlur } }: { props: Con
   );
 }
 
-/** The control that fits the fact: yes or no, a choice, dollars, percent, a date, words or ages with fractions. */
+/** The control that fits the fact: yes or no, a choice, dollars, a number, percent, a date, words or ages with fractions. */
 export function FactInput({ name, props }: Props) {
   const definition = definitionOf(name);
   const { value } = props;
@@ -44,6 +44,8 @@ export function FactInput({ name, props }: Props) {
       );
     case 'cents':
       return <DollarInput {...props} value={ofType(value, isNumber)} />;
+    case 'count':
+      return <InputNumber {...props} value={ofType(value, isNumber)} min={0} precision={0} style={{ width: '100%' }} />;
     case 'percent':
       return (
         <InputNumber

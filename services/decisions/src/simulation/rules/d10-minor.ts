@@ -18,14 +18,14 @@ export const minorPayee: Rule = {
     if (birth === undefined) return unknown('dateOfBirth');
     const age = ageOn(birth, day);
     if (age >= MAJORITY) return clear;
+    const payment = facts.value('payment');
+    if (payment === undefined) return unknown('payment');
+    if (payment !== 'cash-to-beneficiary' && payment !== 'loan') return clear;
     return fired({
       severity: 'medium',
       message: `${payee?.name ?? 'The payee'} is ${age} on ${day}: cash should not go outright to a minor.`,
       recommendation: 'Pay the provider, the guardian or a custodian under the Transfers to Minors Act, or retain it.',
-      assumptions: [
-        `Majority is taken as ${MAJORITY}; a few states set it higher.`,
-        ...(decision.inKind === null ? ['The decision names no payment in kind, so cash is assumed.'] : []),
-      ],
+      assumptions: [`Majority is taken as ${MAJORITY}; a few states set it higher.`],
     });
   },
 };

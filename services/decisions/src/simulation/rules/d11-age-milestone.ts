@@ -1,9 +1,10 @@
 import { ageOn } from '../calendar.js';
 import { formatCents } from '../money.js';
+import { hemsStanding } from '../purpose-lexicon.js';
 import { vestedAt } from '../vesting.js';
 import { clear, fired, incomplete, onlyDistributions, unknown, type Case, type Outcome, type Rule } from './rule.js';
 
-/** What belongs to a person only from an age on is not paid before it, unless the document's discretion reaches it. */
+/** What belongs to a person only from an age on is not paid before it, unless a power over principal reaches it. */
 export const ageMilestone: Rule = {
   id: 'D11',
   question: 'whether the payment runs ahead of an age milestone',
@@ -41,6 +42,9 @@ function paidAhead({ decision, payee, facts }: Case, milestones: readonly string
   const open = Math.max(0, vested - paid);
   if (decision.amount <= open) return clear;
   if (standard === undefined) return unknown('principalStandard');
+  // A power to pay principal for health, education, maintenance and support is a clause that allows it earlier.
+  if (standard === 'hems' && !decision.purpose?.trim()) return incomplete('purpose');
+  if (standard === 'hems' && hemsStanding(decision.purpose ?? '').standing === 'mapped') return clear;
   return fired({
     severity: 'high',
     message: `${payee?.name ?? 'The payee'} is ${age}, and ${formatCents(open)} of the vested share is still to be paid; ${formatCents(decision.amount)} runs ahead of the milestone at ${nextAge}.`,

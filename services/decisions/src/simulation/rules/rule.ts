@@ -1,4 +1,4 @@
-import type { FactName, Finding, RiskLevel, Severity } from '@fiducia/contracts';
+import type { FactName, Finding, RiskLevel, RuleId, Severity } from '@fiducia/contracts';
 import type { FactView } from '../fact-book.js';
 import type { AuthorityId, TaxYear } from '../law-data/law-data.js';
 import type { JudgedDecision, SimulationInput } from '../simulation-input.js';
@@ -10,6 +10,10 @@ export type Case = {
   facts: FactView;
   day: string;
   year: TaxYear;
+  /** The law of the year before, where its data is all there. */
+  priorYear: TaxYear | null;
+  /** What the rules before this one found at 'stop', and what they lack to rule a stop out. */
+  stops: { fired: readonly string[]; open: readonly FactName[] };
 };
 
 /** A field of the decision itself that a rule cannot do without. */
@@ -30,7 +34,7 @@ export type Outcome =
   | { kind: 'needs-information'; facts: readonly FactName[]; fields: readonly DecisionField[] };
 
 export type Rule = {
-  id: string;
+  id: RuleId;
   /** What is asked, in a few words, as it stands in a sentence: 'whether this person may be paid'. */
   question: string;
   area: Finding['area'];

@@ -1,13 +1,18 @@
-import { aCase, aFact, findingOf, saidOf, type Known } from '../../../test/support/simulation-cases.js';
+import { RULE_TITLES } from '@fiducia/contracts';
+import { ADMINISTRATION_ROWS } from '../../../test/support/rule-rows/administration.js';
+import { AMENDMENT_ROWS } from '../../../test/support/rule-rows/amendment.js';
+import { DISTRIBUTION_ROWS } from '../../../test/support/rule-rows/distribution.js';
+import { INVESTMENT_ROWS } from '../../../test/support/rule-rows/investment.js';
+import { LOW, MEDIUM, type RuleRow } from '../../../test/support/rule-rows/rule-row.js';
+import { TAX_ROWS } from '../../../test/support/rule-rows/tax.js';
+import { aCase, aFact, findingOf, saidOf } from '../../../test/support/simulation-cases.js';
 import { simulate } from '../simulate.js';
-import type { SimulationInput } from '../simulation-input.js';
 import { RULES } from './rules.js';
 
-type Row = [rule: string, when: string, said: string, decision?: Partial<SimulationInput['decision']>, known?: Known];
-const MEDIUM = 'needs-information medium';
-const LOW = 'needs-information low';
+const CASH = { payment: 'cash-to-beneficiary' };
+const NO_PRINCIPAL = { principalStandard: 'none', vestedPaid: 0 };
 
-const TABLE: Row[] = [
+const FIRST_ROWS: RuleRow[] = [
   ['D01', 'the payee is a remainder beneficiary', 'fired stop', {}, { beneficiaryClass: 'remainder' }],
   ['D01', 'the payee is a contingent beneficiary', 'fired stop', {}, { beneficiaryClass: 'contingent' }],
   ['D01', 'the payee is no beneficiary of the trust', 'fired stop', { beneficiaryId: 99 }],
@@ -153,17 +158,46 @@ const TABLE: Row[] = [
   ['D09', 'it is unknown whether a trustee does', MEDIUM, {}, { trusteeOwesSupport: undefined }],
   ['D09', 'the payment is mandatory', 'not applicable', {}, { trusteeOwesSupport: true, incomeStandard: 'mandatory' }],
 
-  ['D10', 'the payee is a minor', 'fired medium', {}, { dateOfBirth: '2012-05-01' }],
-  ['D10', 'the payee turns 18 the day after', 'fired medium', {}, { dateOfBirth: '2008-12-02' }],
+  ['D10', 'the payee is a minor', 'fired medium', {}, { dateOfBirth: '2012-05-01', ...CASH }],
+  ['D10', 'the payee turns 18 the day after', 'fired medium', {}, { dateOfBirth: '2008-12-02', ...CASH }],
   ['D10', 'the payee turns 18 on the day of payment', 'clear', {}, { dateOfBirth: '2008-12-01' }],
+  ['D10', 'a minor’s school is paid', 'clear', {}, { dateOfBirth: '2012-05-01' }],
+  ['D10', 'it is unknown how a minor is paid', LOW, {}, { dateOfBirth: '2012-05-01', payment: undefined }],
   ['D10', 'the date of birth is unknown', LOW, {}, { dateOfBirth: undefined }],
   ['D10', 'the payment is in kind', 'not applicable', { inKind: true }, { dateOfBirth: '2012-05-01' }],
 
-  ['D11', 'it runs ahead of the first age', 'fired high', {}, { dateOfBirth: '2004-05-01' }],
-  ['D11', 'it is more than has vested', 'fired high', { amount: 10_000_001 }, { dateOfBirth: '2000-05-01' }],
-  ['D11', 'it is what has vested', 'clear', { amount: 10_000_000 }, { dateOfBirth: '2000-05-01' }],
-  ['D11', 'the vested share was paid', 'fired high', {}, { dateOfBirth: '2000-05-01', vestedPaid: 9_500_000 }],
+  ['D11', 'it runs ahead of the first age', 'fired high', {}, { dateOfBirth: '2004-05-01', ...NO_PRINCIPAL }],
+  [
+    'D11',
+    'it is more than has vested',
+    'fired high',
+    { amount: 10_000_001 },
+    { dateOfBirth: '2000-05-01', ...NO_PRINCIPAL },
+  ],
+  ['D11', 'it is what has vested', 'clear', { amount: 10_000_000 }, { dateOfBirth: '2000-05-01', ...NO_PRINCIPAL }],
+  [
+    'D11',
+    'the vested share was paid',
+    'fired high',
+    {},
+    { dateOfBirth: '2000-05-01', ...NO_PRINCIPAL, vestedPaid: 9_500_000 },
+  ],
   ['D11', 'all ages are reached', 'clear'],
+  ['D11', 'principal may be paid for just this purpose', 'clear', {}, { dateOfBirth: '2004-05-01', vestedPaid: 0 }],
+  [
+    'D11',
+    'principal may be paid, but not for this purpose',
+    'fired high',
+    { purpose: 'A sailing boat' },
+    { dateOfBirth: '2004-05-01', vestedPaid: 0 },
+  ],
+  [
+    'D11',
+    'principal may be paid for some purposes and this has none',
+    MEDIUM,
+    { purpose: null },
+    { dateOfBirth: '2004-05-01', vestedPaid: 0 },
+  ],
   [
     'D11',
     'principal may be paid at discretion',
@@ -173,6 +207,13 @@ const TABLE: Row[] = [
   ],
   ['D11', 'the ages are unknown', MEDIUM, {}, { ageMilestones: undefined }],
   ['D11', 'the date of birth is unknown', MEDIUM, {}, { dateOfBirth: undefined }],
+  [
+    'D11',
+    'the power over principal is unknown',
+    MEDIUM,
+    {},
+    { dateOfBirth: '2004-05-01', principalStandard: undefined },
+  ],
   ['D11', 'the share is unknown', MEDIUM, {}, { dateOfBirth: '2000-05-01', shareValue: undefined }],
   ['D11', 'the document sets no ages', 'not applicable', {}, { ageMilestones: [] }],
 
@@ -207,7 +248,21 @@ const TABLE: Row[] = [
   ['T05', 'nobody is paid', 'not applicable', { type: 'tax' }],
 ];
 
+const TABLE = [
+  ...FIRST_ROWS,
+  ...DISTRIBUTION_ROWS,
+  ...TAX_ROWS,
+  ...INVESTMENT_ROWS,
+  ...AMENDMENT_ROWS,
+  ...ADMINISTRATION_ROWS,
+];
+
 describe('each rule', () => {
+  it('has a title, and stands once', () => {
+    expect(RULES.map(({ id }) => id)).toEqual(Object.keys(RULE_TITLES));
+    expect(RULES).toHaveLength(76);
+  });
+
   it.each(TABLE)('%s: where %s, it is %s', (rule, _when, said, decision = {}, known = {}) => {
     expect(saidOf(rule, aCase(decision, known))).toBe(said);
   });

@@ -9,7 +9,7 @@ import {
   topBracket,
   TRUST_TAX_FACTS,
 } from '../tax-picture.js';
-import { section68Cost, trustMarginalRate } from '../trust-tax.js';
+import { trustMarginalRate } from '../trust-tax.js';
 import { clear, fired, incomplete, unknown, type Case, type Rule } from './rule.js';
 
 const ALL_ORDINARY = 'All income is taken to be ordinary investment income; state tax is left out.';
@@ -35,7 +35,7 @@ export const retainedIncome: Rule = {
       severity: 'medium',
       message,
       recommendation: advice(given),
-      assumptions: [ALL_ORDINARY, ...disputed(given)],
+      assumptions: [ALL_ORDINARY],
     });
   },
 };
@@ -53,18 +53,6 @@ function advice(given: Case): string {
   if (!best) return 'Record the payee’s tax rates to see what paying out would save, and ask the CPA before year-end.';
   if (best.amount === 0) return 'Paying out would save no income tax; decide on other grounds. Confirm with the CPA.';
   return `By tax alone ${formatCents(best.amount)} paid out this year would be best: ${formatCents(best.tax)} in all. Confirm with the CPA.`;
-}
-
-/** Two numbers where the law is unsettled, never a silent choice. */
-function disputed(given: Case): string[] {
-  const income = incomeBefore(given);
-  if (!income || given.decision.amount === null) return [];
-  const after = { ...income, distributed: Math.min(income.gross, income.distributed + given.decision.amount) };
-  const cost = section68Cost(given.year, after);
-  if (cost === null || cost === 0) return [];
-  return [
-    `Disputed law: if section 68 limits the distribution deduction, as the Joint Committee on Taxation reads it, the trust would owe ${formatCents(cost)} more. That is not included.`,
-  ];
 }
 
 /** Income only moves to the payee's rate; where that is as high, nothing is saved. */

@@ -5,10 +5,11 @@ import type { Beneficiary, Fact, Finding } from '@fiducia/contracts';
 import { FactForm } from '../../../components/fact-editor/fact-form.js';
 import { factWords } from '../../../components/fact-editor/fact-words.js';
 import { useTrustChildren } from '../../../lib/queries/trusts.js';
+import { useDecision } from '../api/decision.js';
 import styles from './impact-simulator.module.css';
 
 type Missing = Finding['missingFacts'][number];
-type Props = { trustId: number; findings: readonly Finding[]; onAgain?: () => void };
+type Props = { trustId: number; decisionId: number | null; findings: readonly Finding[]; onAgain?: () => void };
 
 const isSame = (missing: Missing, { name, beneficiaryId }: Pick<Fact, 'name' | 'beneficiaryId'>) =>
   missing.name === name && missing.beneficiaryId === beneficiaryId;
@@ -26,7 +27,12 @@ function missingFacts(findings: readonly Finding[]) {
   return found;
 }
 
-type RowProps = { trustId: number; missing: Missing; rules: string[]; person?: Beneficiary; known?: Fact };
+type RowProps = Pick<Props, 'trustId' | 'decisionId'> & {
+  missing: Missing;
+  rules: string[];
+  person?: Beneficiary;
+  known?: Fact;
+};
 
 /** What to do about a fact: answer its question, confirm what was read, or simulate again with what was entered. */
 function hintOf(name: Missing['name'], known: Fact | undefined): string {
@@ -37,7 +43,7 @@ function hintOf(name: Missing['name'], known: Fact | undefined): string {
     : `Read in the document: ${value}. The rules use it once it is confirmed.`;
 }
 
-function MissingFactRow({ trustId, missing, rules, person, known }: RowProps) {
+function MissingFactRow({ trustId, decisionId, missing, rules, person, known }: RowProps) {
   const [editing, setEditing] = useState(false);
   const { label } = FACTS[missing.name];
   const verb = known === undefined ? 'Enter it' : known.confirmed ? 'Change' : 'Check and confirm';
@@ -62,6 +68,7 @@ function MissingFactRow({ trustId, missing, rules, person, known }: RowProps) {
           trustId={trustId}
           name={missing.name}
           beneficiaryId={missing.beneficiaryId}
+          decisionId={decisionId}
           fact={known ?? null}
           onDone={() => setEditing(false)}
           onCancel={() => setEditing(false)}
@@ -73,8 +80,10 @@ function MissingFactRow({ trustId, missing, rules, person, known }: RowProps) {
 }
 
 /** What could not be judged because a fact is missing, and the place to enter it. */
-export function NeedsInformation({ trustId, findings, onAgain }: Props) {
-  const { data: facts = [] } = useTrustChildren(trustId, 'facts');
+export function NeedsInformation({ trustId, decisionId, findings, onAgain }: Props) {
+  const { data: ofTrust = [] } = useTrustChildren(trustId, 'facts');
+  const { data: decision } = useDecision(decisionId);
+  const facts = [...ofTrust, ...(decision?.facts ?? [])];
   const { data: beneficiaries = [] } = useTrustChildren(trustId, 'beneficiaries');
   if (findings.length === 0) return null;
   const missing = missingFacts(findings);
@@ -88,6 +97,7 @@ export function NeedsInformation({ trustId, findings, onAgain }: Props) {
           <MissingFactRow
             key={`${fact.name}-${fact.beneficiaryId ?? 'trust'}`}
             trustId={trustId}
+            decisionId={decisionId}
             missing={fact}
             rules={rules}
             person={beneficiaries.find(({ id }) => id === fact.beneficiaryId)}

@@ -13,16 +13,16 @@ import { TaxSection } from './tax-section.js';
 import { VerdictStrip } from './verdict-strip.js';
 import styles from './impact-simulator.module.css';
 
-type Props = { trustId: number; result: ImpactAnalysis; onAgain?: () => void };
+type Props = { trustId: number; decisionId: number | null; result: ImpactAnalysis; onAgain?: () => void };
 
 /** What the simulation found, gravest first, each finding with its ground. */
-export function Results({ trustId, result, onAgain }: Props) {
+export function Results({ trustId, decisionId, result, onAgain }: Props) {
   const [shown, setShown] = useState<ShownEvidence | null>(null);
   const { flags, plainFlags, others, unknown } = sortFindings(result);
   const show = (title: string, evidence: ShownEvidence['evidence']) => setShown({ title, evidence });
   return (
     <div className={styles.results}>
-      <StaleNotice trustId={trustId} result={result} onAgain={onAgain} />
+      <StaleNotice decisionId={decisionId} onAgain={onAgain} />
       <VerdictStrip result={result} />
       <LegalSection legal={result.legalImplications} flags={flags} plainFlags={plainFlags} onShow={show} />
       <TaxSection consequences={result.taxConsequences} figures={result.tax} />
@@ -36,7 +36,7 @@ export function Results({ trustId, result, onAgain }: Props) {
           <FindingList findings={others} onShow={show} />
         </section>
       )}
-      <NeedsInformation trustId={trustId} findings={unknown} onAgain={onAgain} />
+      <NeedsInformation trustId={trustId} decisionId={decisionId} findings={unknown} onAgain={onAgain} />
       {result.recommendations.length > 0 && (
         <section>
           <h3>Recommendations</h3>

@@ -84,6 +84,7 @@ export function Simulator({ trustId, decisionId, onClose }: Props) {
             result && (
               <Results
                 trustId={trustId}
+                decisionId={judgedId}
                 result={result}
                 onAgain={judgedId === null ? undefined : () => void judge(() => Promise.resolve(judgedId))}
               />

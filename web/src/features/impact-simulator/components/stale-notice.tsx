@@ -1,17 +1,24 @@
 import { Alert, Button } from 'antd';
-import type { ImpactAnalysis } from '@fiducia/contracts';
-import { useTrustChildren } from '../../../lib/queries/trusts.js';
+import type { SimulationFreshness } from '@fiducia/contracts';
+import { useFreshness } from '../api/freshness.js';
 import styles from './impact-simulator.module.css';
 
-type Props = { trustId: number; result: ImpactAnalysis; onAgain?: () => void };
+type Props = { decisionId: number | null; onAgain?: () => void };
 
-/** Says so when the facts, goals or people of the trust have changed since the simulation. */
-export function StaleNotice({ trustId, result, onAgain }: Props) {
-  const { data: facts = [] } = useTrustChildren(trustId, 'facts');
-  const { data: goals = [] } = useTrustChildren(trustId, 'goals');
-  const since = Date.parse(result.simulatedAt);
-  const changed = [...facts.map(({ recordedAt }) => recordedAt), ...goals.map(({ createdAt }) => createdAt)];
-  if (!changed.some((at) => Date.parse(at) > since)) return null;
+const WORDS: Record<SimulationFreshness['changed'][number], string> = {
+  decision: 'the decision',
+  facts: 'the facts',
+  beneficiaries: 'the beneficiaries',
+  goals: 'the goals',
+  engine: 'the rules',
+  law: 'the law and tax data',
+};
+const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+/** Says so, and what has changed, when a simulation made now would rest on something else than the one that is shown. */
+export function StaleNotice({ decisionId, onAgain }: Props) {
+  const { data: freshness } = useFreshness(decisionId);
+  if (!freshness || freshness.changed.length === 0) return null;
   return (
     <Alert
       type="warning"
@@ -19,7 +26,10 @@ export function StaleNotice({ trustId, result, onAgain }: Props) {
       title="Out of date"
       description={
         <div className={styles.stale}>
-          <p>The trust has changed since this simulation. Simulate again before you rely on it.</p>
+          <p>
+            Changed since this simulation: {list.format(freshness.changed.map((part) => WORDS[part]))}. Simulate again
+            before you rely on it.
+          </p>
           {onAgain && <Button onClick={onAgain}>Simulate Again</Button>}
         </div>
       }

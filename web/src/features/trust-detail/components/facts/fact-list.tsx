@@ -19,7 +19,8 @@ type Props = {
 export function FactList({ trust, beneficiaryId, onShow }: Props) {
   const query = useTrustChildren(trust.id, 'facts');
   const reason = reasonAgainst(trust, 'facts.update');
-  const names = FACT_NAMES.filter((name) => (FACTS[name].about === 'beneficiary') === (beneficiaryId !== null));
+  const about = beneficiaryId === null ? 'trust' : 'beneficiary';
+  const names = FACT_NAMES.filter((name) => FACTS[name].about === about);
   const of = (facts: readonly Fact[], name: FactName) =>
     facts.find((fact) => fact.name === name && fact.beneficiaryId === beneficiaryId);
   return (
