@@ -1,7 +1,7 @@
 import type { Activity, Decision, Trust, TrustDocument, Upload } from '@fiducia/contracts';
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Api } from '../../../e2e/support/api.js';
+import { type Answer, Api } from '../../../e2e/support/api.js';
 import { deedBytes, FORMATS } from '../../../e2e/support/fixtures.js';
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -59,15 +59,15 @@ export class WorkingHousehold {
 
   /** Everything this person can see, each file downloaded whole. */
   async sees(): Promise<Ledger> {
-    const trusts = await this.api.get<Trust[]>('/api/trusts');
-    const decisions = await this.api.get<Decision[]>('/api/decisions');
+    const trusts = await this.all<Trust>('/api/trusts');
+    const decisions = await this.all<Decision>('/api/decisions');
     const documents: string[] = [];
     for (const { id } of trusts) {
-      for (const document of await this.api.get<TrustDocument[]>(`/api/trusts/${id}/documents`)) {
+      for (const document of await this.all<TrustDocument>(`/api/trusts/${id}/documents`)) {
         documents.push(`${document.title} ${await this.checksumOf(document.id)}`);
       }
     }
-    const activities = await this.api.get<Activity[]>('/api/activities');
+    const activities = await this.all<Activity>('/api/activities');
     return {
       trusts: trusts.map(({ name }) => name).sort(),
       decisions: decisions.map(({ title, status }) => `${title} ${status}`).sort(),
@@ -80,6 +80,11 @@ export class WorkingHousehold {
     };
   }
 
+  /** The names of all its trusts, without a look into each. */
+  async trustNames(): Promise<string[]> {
+    return (await this.all<Trust>('/api/trusts')).map(({ name }) => name);
+  }
+
   /** What it sees once the record has caught up with what was done. */
   async seesInTheEnd(activities: number): Promise<Ledger> {
     for (let tries = 0; tries < 200; tries++) {
@@ -88,6 +93,18 @@ export class WorkingHousehold {
       await pause(50);
     }
     throw new Error(`The record never came to hold ${activities} entries.`);
+  }
+
+  /** Every page of a list. */
+  private async all<T>(path: string): Promise<T[]> {
+    const found: T[] = [];
+    for (let next: string | undefined = path; next !== undefined;) {
+      const { status, headers, body }: Answer<T[]> = await this.api.send<T[]>('GET', next);
+      if (status !== 200) throw new Error(`GET ${next}: ${status}`);
+      found.push(...body);
+      next = /<([^>]+)>; ?rel="next"/.exec(headers.get('link') ?? '')?.[1];
+    }
+    return found;
   }
 
   private async checksumOf(documentId: number): Promise<string> {
