@@ -19,18 +19,19 @@ function administrator(folder) {
   return new pg.Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres', password });
 }
 
-/** Rows and bytes, with indexes, of each table. */
+/** Rows and bytes, with indexes, of each table; and how much has been written to the log of changes so far. */
 export async function stored(folder) {
   const client = administrator(folder);
   await client.connect();
   try {
+    const { rows: wal } = await client.query("SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS bytes");
     const found = {};
     for (const { name, bytes } of (await client.query(TABLES)).rows) {
       const quoted = name.split('.').map((part) => client.escapeIdentifier(part));
       const { rows } = await client.query(`SELECT count(*)::int AS rows FROM ${quoted.join('.')}`);
       found[name] = { rows: rows[0].rows, bytes };
     }
-    return found;
+    return { tables: found, walBytes: wal[0].bytes };
   } finally {
     await client.end();
   }

@@ -76,7 +76,9 @@ function remarksOf(summary: Summary, { requests, turns, people }: Omit<Report, '
       `${turns.dropped} turns were not begun, because every virtual user was still waiting for an answer: the rate was ` +
         'higher than the product could take, or VUS is too low.',
     requests.turnedAway > 0 && `${requests.turnedAway} requests were turned away with 503 and the time to come back.`,
-    people.trustsLeft > 0 && `${people.trustsLeft} trusts could not be removed and are still in their owners' lists.`,
+    people.trustsRemoved < people.trustsCreated &&
+      `${people.trustsCreated - people.trustsRemoved} trusts of this run were not removed: they are still in their ` +
+        "owners' lists.",
     cast &&
       `What stays: the accounts ${cast.run}-1 to ${cast.run}-${cast.size} (the product removes none; nobody knows their ` +
         'password unless PASSWORD gave it), their trusts in the bin for 30 days, and their entries in the record.',
@@ -91,7 +93,8 @@ export function reportFrom(script: string, phases: readonly string[], summary: S
     baseUrl: BASE_URL,
     ended: new Date().toISOString(),
     seconds: Math.round(summary.state.testRunDurationMs / 100) / 10,
-    passed: thresholds.every(({ held }) => held),
+    // A run that was ended before its first turn has crossed nothing, and shown nothing.
+    passed: thresholds.every(({ held }) => held) && of('iterations') > 0,
     requests: {
       count: of('http_reqs'),
       perSecond: Math.round(of('http_reqs', 'rate') * 10) / 10,
