@@ -1,4 +1,4 @@
-// node infra/k6/measure.mjs [reading writing mixed year] [--form start|services] [--rates 5,10,20] [--step 15s] [--trusts 100] [--out FILE]
+// node infra/k6/measure.mjs [reading writing mixed year] [--form start|services] [--rates 5,10,20] [--step 15s] [--trusts 100] [--people 30] [--out FILE]
 // The figures of "Capacity" in docs/operations.md: starts the product on an empty folder with its limits out of the way,
 // aims k6 at it from the same machine, and says what it carried and what that took. Nothing else should be running.
 import { readFileSync, readlinkSync, writeFileSync } from 'node:fs';
@@ -32,6 +32,7 @@ const { values: given, positionals } = parseArgs({
     rates: { type: 'string' },
     step: { type: 'string', default: '15s' },
     trusts: { type: 'string', default: '100' },
+    people: { type: 'string', default: '30' },
     out: { type: 'string' },
   },
 });
@@ -72,7 +73,7 @@ async function aim(script, address, folder, settings) {
   const file = join(folder, `${script}.json`);
   const code = await run({
     script,
-    settings: { BASE_URL: address, SUMMARY_JSON: file, PEOPLE: '30', ...settings },
+    settings: { BASE_URL: address, SUMMARY_JSON: file, PEOPLE: given.people, ...settings },
     passedOn: ['--quiet'],
   });
   // 99: a threshold was crossed, which is what a rising rate is for.
