@@ -2,6 +2,7 @@ import { type Decision, SERVICES, type Trust } from '@fiducia/contracts';
 import { freePort } from '@fiducia/service-kit/free-ports';
 import { Api } from './support/api.js';
 import { eventually } from './support/eventually.js';
+import { panelQueries } from './support/metric-names.js';
 import { OtlpReceiver, type ReceivedSpan } from './support/otlp-receiver.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 import { programAt, Prometheus } from './support/prometheus.js';
@@ -103,6 +104,12 @@ whereServicesCanRun('seeing inside npm run start:services', () => {
         const quiet = well.every((name) => states[name] === 'inactive');
         return quiet && states.BackupTooOld === 'pending' ? true : undefined;
       });
+      // Every panel of every dashboard asks something that Prometheus understands.
+      const asked = panelQueries().filter((query) => !query.startsWith('label_values('));
+      expect(asked.length).toBeGreaterThan(40);
+      for (const query of asked) {
+        await prometheus.query(query.replaceAll('$__rate_interval', '1m').replaceAll('$service', 'trusts'));
+      }
     } finally {
       await prometheus.stop();
     }

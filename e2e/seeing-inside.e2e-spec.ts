@@ -32,6 +32,7 @@ async function writeEverywhere(address: string): Promise<string> {
     password: canary('pw2'),
     role: 'trustee',
   });
+  await api.patch('/api/user', { fullName: canary('Renamed') });
   const upload = await api.upload<Upload>(`${canary('file')}.txt`, 'text/plain', asText(DEED));
   await api.post('/api/analyze-document', { documentText: upload.documentText });
   const name = canary('TrustName');

@@ -9,13 +9,19 @@ export class Balancer {
   private readonly stopped = new AbortController();
   private readonly looking: Promise<void>;
 
-  constructor(private readonly gateways: readonly string[]) {
+  constructor(private gateways: readonly string[]) {
     this.healthy = [...gateways];
     this.looking = this.look();
   }
 
   next(): string {
     return this.healthy[this.turn++ % this.healthy.length] ?? this.gateways[0] ?? '';
+  }
+
+  /** From now on these, and no others. */
+  use(gateways: readonly string[]) {
+    this.gateways = gateways;
+    this.healthy = [...gateways];
   }
 
   async close() {
@@ -25,8 +31,9 @@ export class Balancer {
 
   private async look() {
     while (!this.stopped.signal.aborted) {
-      const looks = await Promise.all(this.gateways.map((gateway) => this.isHealthy(gateway)));
-      this.healthy = this.gateways.filter((_, index) => looks[index]);
+      const { gateways } = this;
+      const looks = await Promise.all(gateways.map((gateway) => this.isHealthy(gateway)));
+      if (gateways === this.gateways) this.healthy = gateways.filter((_, index) => looks[index]);
       await pause(LOOK_MS, undefined, { signal: this.stopped.signal }).catch(() => undefined);
     }
   }

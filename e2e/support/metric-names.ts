@@ -17,12 +17,17 @@ function expressions(value: unknown): string[] {
   );
 }
 
-/** The names that a rule or a panel asks the product for. */
-export function namesAskedFor(): string[] {
+/** What the panels of all dashboards ask Prometheus. */
+export function panelQueries(): string[] {
   const dashboards = join(OBSERVABILITY, 'grafana/dashboards');
-  const panels = readdirSync(dashboards).flatMap((file) =>
+  return readdirSync(dashboards).flatMap((file) =>
     expressions(JSON.parse(readFileSync(join(dashboards, file), 'utf8'))),
   );
+}
+
+/** The names that a rule or a panel asks the product for. */
+export function namesAskedFor(): string[] {
+  const panels = panelQueries();
   const rules = ['alerts.yml'].map((file) =>
     readFileSync(join(OBSERVABILITY, 'prometheus', file), 'utf8').replaceAll(
       /^\s*(?:#|summary:|description:).*$/gm,

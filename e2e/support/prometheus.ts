@@ -55,8 +55,9 @@ export class Prometheus {
 
   async query(expression: string): Promise<Series[]> {
     const response = await fetch(`${this.address}/api/v1/query?query=${encodeURIComponent(expression)}`);
-    const { data } = (await response.json()) as { data: { result: Series[] } };
-    return data.result;
+    const answer = (await response.json()) as { data: { result: Series[] } } | { status: 'error'; error: string };
+    if ('error' in answer) throw new Error(`${expression}: ${answer.error}`);
+    return answer.data.result;
   }
 
   /** Each alert by name, with how it is: inactive, pending or firing. */
