@@ -141,6 +141,11 @@ export class Load {
     return load;
   }
 
+  /** Without looking at what came of it. */
+  end() {
+    this.stopped.abort();
+  }
+
   async stop(): Promise<{ requests: number; writes: number; failures: string[]; differences: string[] }> {
     this.stopped.abort();
     await this.working;
