@@ -40,10 +40,12 @@ export class AnswerBook {
   readonly byStatus = new Map<string, number>();
   readonly faults = new Map<string, number>();
   slowestMs = 0;
+  /** The same for requests that were begun from a certain moment on. */
+  private window = { from: 0, slowestMs: 0 };
 
   note(answer: Answer): void {
     this.count(String(answer.status));
-    this.slowestMs = Math.max(this.slowestMs, answer.ms);
+    this.time(answer.ms);
     const fault = faultOf(answer);
     if (fault) this.blame(fault.replace(/"requestId":"[^"]*"/, '"requestId":"…"'));
   }
@@ -51,11 +53,26 @@ export class AnswerBook {
   /** No answer at all: the connection broke. */
   noteBroken(code: string, ms: number): void {
     this.count(code);
-    this.slowestMs = Math.max(this.slowestMs, ms);
+    this.time(ms);
   }
 
   blame(fault: string): void {
     this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
+  }
+
+  /** From now on only what is begun from now on. */
+  beginWindow(): void {
+    this.window = { from: performance.now(), slowestMs: 0 };
+  }
+
+  get slowestInWindowMs(): number {
+    return this.window.slowestMs;
+  }
+
+  private time(ms: number): void {
+    this.slowestMs = Math.max(this.slowestMs, ms);
+    const { window } = this;
+    if (performance.now() - ms >= window.from) window.slowestMs = Math.max(window.slowestMs, ms);
   }
 
   private count(what: string): void {

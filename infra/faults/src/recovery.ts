@@ -17,11 +17,16 @@ export class Recovery {
     this.lastSent.set(part, Math.max(sentAt, this.lastSent.get(part) ?? 0));
   }
 
+  /** Whether a write that was sent after that moment has been acknowledged. */
+  hasAcked(part: Part, since: number): boolean {
+    return (this.lastSent.get(part) ?? 0) >= since;
+  }
+
   /** @throws Error saying what has not come back. */
   async since(moment: number): Promise<void> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const missing = PARTS.filter((part) => (this.lastSent.get(part) ?? 0) < moment);
+      const missing = PARTS.filter((part) => !this.hasAcked(part, moment));
       const waiting = missing.length > 0 ? undefined : await this.waitingSince(moment);
       if (waiting === 0) return;
       if (performance.now() > until) {

@@ -87,7 +87,7 @@ async function deaf(stage: Stage): Promise<Outcome> {
   const { wires } = stage.run.product;
   for (const stream of ['upstream', 'downstream'] as const)
     await wires.poison('broker-decisions', { type: 'timeout', stream, attributes: { timeout: 0 } });
-  const noticed = await until(45_000, async () => (await health(stage)).said.includes('degraded'));
+  const noticed = await until(45_000, async () => (await health(stage)).said.includes('The message broker'));
   const { acked } = await during(stage, 2_000);
   await wires.heal();
   const ms = await recovery(stage, performance.now());

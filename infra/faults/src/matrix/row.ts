@@ -40,13 +40,13 @@ export async function during(
   const { ledger, answers } = stage.run;
   const before = ledger.acked;
   const counted = new Map(answers.byStatus);
-  answers.slowestMs = 0;
+  answers.beginWindow();
   await pause(ms);
   const statuses = [...answers.byStatus]
     .map(([status, count]) => [status, count - (counted.get(status) ?? 0)] as const)
     .filter(([, count]) => count > 0)
     .map(([status, count]) => `${count} × ${status}`);
-  return { acked: ledger.acked - before, slowestMs: answers.slowestMs, statuses: statuses.join(', ') };
+  return { acked: ledger.acked - before, slowestMs: answers.slowestInWindowMs, statuses: statuses.join(', ') };
 }
 
 export const unless = (holds: boolean, what: string): string[] => (holds ? [] : [what]);

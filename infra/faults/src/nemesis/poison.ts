@@ -4,17 +4,18 @@ import type { Fault } from './fault.js';
 /** A type that every version of `trusts` records, so that the broker takes the message to it. */
 const ROUTED_AS = 'goal.added';
 
-const unknownFact = (id: string) =>
+/** As the contract wants it, but for a character that the database takes in no text. */
+const unstorableFact = (id: string) =>
   JSON.stringify({
     id,
-    type: 'goal.forgotten',
+    type: ROUTED_AS,
     version: 1,
     occurredAt: new Date().toISOString(),
     actor: null,
     trustId: 1,
     correlationId: id,
     causationId: null,
-    payload: { trustId: 1 },
+    payload: { trustId: 1, goalId: 1, goal: 'nothing \0 at all' },
   });
 
 function poison(name: string, body: (id: string) => string): Fault {
@@ -30,5 +31,5 @@ function poison(name: string, body: (id: string) => string): Fault {
 
 export const POISONS: readonly Fault[] = [
   poison('a message that is no fact', () => '{ not json'),
-  poison('a fact that no version knows', unknownFact),
+  poison('a fact that cannot be applied', unstorableFact),
 ];

@@ -110,16 +110,16 @@ export class Product {
 
   /**
    * Has `trusts` make its schema in another database of the same server.
-   * @param killAfterMs when the server is ended under it; 0 for never
+   * @param killAfterMs when the server is ended under it, counted from its connection; never unless said
    */
-  async migrateElsewhere(database: string, killAfterMs: number): Promise<{ failed: boolean; schema: string }> {
+  async migrateElsewhere(database: string, killAfterMs?: number): Promise<{ failed: boolean; schema: string }> {
     const url = await this.postgres.openAnother(database, 'fiducia_trusts', 'trusts');
     const program = [programOf('trusts'), 'migrate'];
     const env = { ...this.environments.trusts, DATABASE_URL: url };
     const child = spawn(process.execPath, program, { env, stdio: 'ignore' });
     const ended = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    if (killAfterMs > 0) {
-      await this.postgres.untilConnected(database, 'fiducia_trusts');
+    if (killAfterMs !== undefined) {
+      await Promise.race([this.postgres.untilConnected(database, 'fiducia_trusts'), ended]);
       await pause(killAfterMs);
       await this.postgres.crash();
     }

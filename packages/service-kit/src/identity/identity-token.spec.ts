@@ -55,10 +55,15 @@ describe('an identity token', () => {
     expect(await other.verify(await forge({}))).toEqual(who);
   });
 
+  it.each([44, -44])('is taken by a service whose clock is %i s ahead', async (age) => {
+    expect(await verifier.verify(await forge({ age: age > 0 ? 60 + age : age }))).toEqual(who);
+  });
+
   const symmetric = Buffer.from(createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString());
   it.each<[string, () => Promise<string> | string]>([
     ['for another service', () => forge({ audience: 'decisions' })],
-    ['that is out of time', () => forge({ age: 61 })],
+    ['that is out of time', () => forge({ age: 106 })],
+    ['from a time that has not come', () => forge({ age: -50 })],
     ['of another issuer', () => forge({ issuer: 'somebody' })],
     ['of another key', () => forge({ key: generateKeyPairSync('ed25519').privateKey })],
     ['signed with the public key as a secret', () => forge({ alg: 'HS256', key: symmetric })],

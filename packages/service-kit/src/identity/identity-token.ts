@@ -8,6 +8,8 @@ const LIFETIME_S = 60;
 /** A token is used again for the same session and service while at least this much of its life is left. */
 const REUSE_S = 30;
 const CACHE_MAX = 5_000;
+/** How far the clocks of the gateway and a service may be apart: nobody is signed out because one of them drifts. */
+const CLOCKS_APART_S = 45;
 
 const ALGORITHM = 'EdDSA';
 
@@ -92,6 +94,7 @@ export class IdentityVerifier {
       audience: this.audience,
       requiredClaims: ['exp', 'iat'],
       maxTokenAge: LIFETIME_S,
+      clockTolerance: CLOCKS_APART_S,
     });
     const who = identity.parse(payload);
     remember(this.cache, token, { who, until: payload.exp ?? 0 });
