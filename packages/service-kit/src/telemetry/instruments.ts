@@ -75,6 +75,11 @@ export class Instruments {
     'provider',
     'kind',
   ]);
+  readonly damagedObjects = this.counter(
+    'fiducia_damaged_objects_total',
+    'Files refused because their stored bytes are missing or are not what was stored.',
+    ['service', 'kind'],
+  );
   private readonly unread = this.counter(
     'fiducia_scrape_failures_total',
     'Figures that could not be read when they were asked for.',

@@ -1,5 +1,5 @@
 import type { Identity } from '@fiducia/contracts';
-import { LOGGER, ProblemError } from '@fiducia/service-kit';
+import { LOGGER, metrics, ProblemError } from '@fiducia/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Readable } from 'node:stream';
@@ -50,6 +50,8 @@ export class DocumentFiles {
       if (!(error instanceof ObjectDamaged || error instanceof ObjectMissing)) {
         throw new ProblemError('STORAGE_UNAVAILABLE', { cause: error });
       }
+      const kind = error instanceof ObjectMissing ? 'missing' : 'changed';
+      metrics()?.damagedObjects.inc({ service: 'documents', kind });
       this.logger.error(
         { err: error, object: key },
         'a stored object is not what was stored: restore it from a backup',
