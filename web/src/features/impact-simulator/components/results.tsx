@@ -25,7 +25,7 @@ export function Results({ trustId, decisionId, result, onAgain }: Props) {
       <StaleNotice decisionId={decisionId} onAgain={onAgain} />
       <VerdictStrip result={result} />
       <LegalSection legal={result.legalImplications} flags={flags} plainFlags={plainFlags} onShow={show} />
-      <TaxSection consequences={result.taxConsequences} figures={result.tax} />
+      <TaxSection consequences={result.taxConsequences} figures={result.tax} plan={result.retainOrDistribute} />
       <section>
         <h3>Goal Alignment</h3>
         <p>{result.goalAlignment.explanation}</p>

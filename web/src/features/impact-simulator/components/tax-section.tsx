@@ -3,9 +3,14 @@ import type { ImpactAnalysis } from '@fiducia/contracts';
 import { Money } from '../../../components/values.js';
 import { capitalised } from '../../../lib/words.js';
 import { RISK_TONES } from '../verdict.js';
+import { KeepOrPayOut } from './keep-or-pay-out.js';
 import styles from './impact-simulator.module.css';
 
-type Props = { consequences: ImpactAnalysis['taxConsequences']; figures: ImpactAnalysis['tax'] };
+type Props = {
+  consequences: ImpactAnalysis['taxConsequences'];
+  figures: ImpactAnalysis['tax'];
+  plan: ImpactAnalysis['retainOrDistribute'];
+};
 
 const Figure = ({ label, cents }: { label: string; cents: number | null }) => (
   <div className={styles.figure}>
@@ -15,7 +20,7 @@ const Figure = ({ label, cents }: { label: string; cents: number | null }) => (
 );
 
 /** The tax side, with the figures where there are any. */
-export function TaxSection({ consequences, figures }: Props) {
+export function TaxSection({ consequences, figures, plan }: Props) {
   return (
     <section>
       <h3>
@@ -27,8 +32,12 @@ export function TaxSection({ consequences, figures }: Props) {
           <Figure label={`Tax if kept in the trust (${figures.taxYear})`} cents={figures.taxIfRetained} />
           <Figure label="Tax if distributed" cents={figures.taxIfDistributed} />
           <Figure label="Saved by distributing" cents={figures.saving} />
+          {figures.section68Cost ? (
+            <Figure label="More if section 68 applies (disputed, not included)" cents={figures.section68Cost} />
+          ) : null}
         </dl>
       )}
+      {plan && <KeepOrPayOut plan={plan} />}
     </section>
   );
 }
