@@ -82,7 +82,7 @@ function growthRows(year, mixed) {
   const objects = DOCUMENTS_PER_YEAR * DOCUMENT_KIB;
   const looked = TURNS_PER_TRUST_AND_MONTH * 12 * REQUESTS_PER_TURN;
   const perThousand = (1000 * (looked + year.requestsPerTrust) * BUSIEST_HOUR) / 3600;
-  const trusts = (CLUSTER_GB * 1e6) / (kept * YEARS + passing);
+  const trusts = (CLUSTER_GB * 1e9) / KIB / (kept * YEARS + passing);
   const busiest = (perThousand * trusts) / 1000;
   return [
     [

@@ -11,7 +11,7 @@ import { REQUESTS_PER_ACT, work } from './product/work.ts';
 
 const RATES = text('RATES', '5,10,20,40,80').split(',').map(Number);
 const STEP_S = secondsOf(duration('STEP', '15s'));
-/** What a step left waiting is not counted into the next. */
+/** Between two steps, so that what one has left waiting is answered before the next begins. */
 const PAUSE_S = 5;
 const VUS = count('VUS', 200);
 
@@ -26,7 +26,7 @@ export const options: Options = {
         rate,
         startTime: `${step * (STEP_S + PAUSE_S)}s`,
         duration: `${STEP_S}s`,
-        gracefulStop: `${PAUSE_S}s`,
+        gracefulStop: '30s',
         preAllocatedVUs: Math.min(50, VUS),
         maxVUs: VUS,
         tags: { phase: nameOf(rate) },

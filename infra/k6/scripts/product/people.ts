@@ -93,7 +93,7 @@ export function gather(count: number, trustsEach: number): Cast {
 export function meet(cast: Cast, index: number, patient: boolean): { person: Person; trusts: number[] } {
   const member = cast.people[index % cast.people.length];
   if (!member) throw new Error('Nobody was registered.');
-  return { person: new Person(member.username, member.session, patient), trusts: member.trusts };
+  return { person: new Person(member.username, member.session, patient ? 'limits' : 'none'), trusts: member.trusts };
 }
 
 /** Somebody of the cast with a session of its own, to be ended without ending anything else. */
@@ -116,7 +116,7 @@ function removeTrusts(person: Person) {
 /** Puts every trust of the run into the bin and signs everybody out. The accounts stay: the product removes none. */
 export function dismiss(cast: Cast): void {
   for (const { username, session } of cast.people) {
-    const person = new Person(username, session);
+    const person = new Person(username, session, 'clearing');
     removeTrusts(person);
     const remaining = person.send('listTrusts')?.length ?? 1;
     left.add(remaining);

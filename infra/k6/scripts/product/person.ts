@@ -19,6 +19,14 @@ export type Call<Name extends RouteName> = {
 };
 
 // A limit that was met is counted by itself (answers.ts) and leaves the rate of failures to what is broken.
+/** What somebody comes back for when told when, and how often: a limit once; who clears up, a product that is not well too. */
+const PATIENCE = {
+  none: { refusals: [] as number[], times: 0 },
+  limits: { refusals: [429], times: 1 },
+  clearing: { refusals: [429, 503], times: 15 },
+};
+export type Patience = keyof typeof PATIENCE;
+
 /** The limits of a minute are waited for; who is told to come back in an hour is told so at once. */
 const LONGEST_WAIT_S = 60;
 
@@ -33,11 +41,10 @@ const jsonOf = ({ headers, body }: Sent): unknown =>
 export class Person {
   readonly jar = new http.CookieJar();
 
-  /** A patient person waits as long as a limit asks for and then sends the request once more. */
   constructor(
     readonly username: string,
     public session?: Session,
-    private readonly patient = true,
+    private readonly patience: Patience = 'limits',
   ) {
     if (session) this.jar.set(BASE_URL, session.name, session.value, { path: '/' });
   }
@@ -73,12 +80,20 @@ export class Person {
   /** The answer itself, also where it is a refusal. */
   ask<Name extends RouteName>(name: Name, call: Call<Name> = {}): Sent {
     const once = () => http.request(methodOf(name), this.urlOf(name, call), this.bodyOf(call), this.params(name, call));
-    const response = once();
+    let response = once();
+    for (let tries = 1; this.waitsFor(response, tries); tries++) {
+      if (response.status === 429) judge(name, response);
+      sleep(waitOf(response));
+      response = once();
+    }
     if (kindOf(name) === 'enter') this.keepSession(response);
-    if (response.status !== 429 || !this.patient || waitOf(response) > LONGEST_WAIT_S) return response;
-    judge(name, response);
-    sleep(waitOf(response));
-    return once();
+    return response;
+  }
+
+  private waitsFor(response: Sent, tries: number): boolean {
+    const { refusals, times } = PATIENCE[this.patience];
+    const wait = waitOf(response);
+    return tries <= times && refusals.includes(response.status) && wait > 0 && wait <= LONGEST_WAIT_S;
   }
 
   urlOf(name: RouteName, { id, query }: { id?: number; query?: string }): string {
