@@ -101,7 +101,7 @@ function judge({ requests, checks, turns }, complaints) {
   const words = `${requests.count} requests, ${requests.failed} failed, ${turns.dropped} not sent for want of time`;
   expect(
     requests.failed === 0 && requests.broken === 0 && bad.length === 0,
-    [words, ...bad, ...complaints.slice(0, 5)].join('\n'),
+    [words, ...bad, ...complaints.slice(0, 10)].join('\n'),
   );
   return words;
 }
@@ -122,7 +122,7 @@ async function rollUnderLoad(cluster, address) {
     await load.stop();
     throw error;
   }
-  return `${judge(await load.stop(), load.complaints())}; ${seconds.join(', ')}`;
+  return `${judge(await load.stop(), load.complaints)}; ${seconds.join(', ')}`;
 }
 
 async function replicasOf(cluster, name) {
@@ -146,7 +146,7 @@ async function scaleUnderLoad(cluster, address) {
   }
   const up = since(start);
   await cluster.do(['rollout', 'status', 'deployment/gateway', '--timeout=180s']);
-  const words = judge(await load.stop(), load.complaints());
+  const words = judge(await load.stop(), load.complaints);
   expect(most.now > before.now, `Still ${most.now} pods after ${up} at ${most.cpu ?? '?'} % of the cpu asked for.`);
   for (let tries = 0; (await replicasOf(cluster, 'gateway')).now >= most.now && tries < 120; tries += 1)
     await pause(2_000);

@@ -137,6 +137,20 @@ const MISTAKES: Mistake[] = [
     said: /SMTP_PASSWORD belongs in a secret/,
   },
   {
+    mistake: 'a job that changes with the configuration',
+    file: 'overlays/local/kustomization.yaml',
+    from: 'options: { disableNameSuffixHash: true }',
+    to: '',
+    said: /Job roles: reads roles-\w+, whose name changes/,
+  },
+  {
+    mistake: 'a ConfigMap that is not there',
+    file: 'base/services/documents.yaml',
+    from: 'configMapRef: { name: documents }',
+    to: 'configMapRef: { name: document }',
+    said: /Deployment documents: there is no ConfigMap document/,
+  },
+  {
     mistake: 'a secret that nothing makes',
     file: 'base/services/auth.yaml',
     from: 'name: data-key, items: [{ key: data-key',

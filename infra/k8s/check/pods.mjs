@@ -38,3 +38,15 @@ export function secretsRead({ spec }) {
     ...fromEnvironment.map(({ name, key }) => ({ name, keys: key ? [key] : [] })),
   ];
 }
+
+/** Names of the ConfigMaps that a pod reads. */
+export function mapsRead({ spec }) {
+  const fromEnvironment = containersOf({ spec }).flatMap(({ envFrom = [] }) =>
+    envFrom.flatMap(({ configMapRef }) => (configMapRef ? [configMapRef.name] : [])),
+  );
+  const fromVolumes = (spec.volumes ?? []).flatMap(({ configMap, projected }) => [
+    ...(configMap ? [configMap.name] : []),
+    ...(projected?.sources ?? []).flatMap((source) => (source.configMap ? [source.configMap.name] : [])),
+  ]);
+  return [...fromEnvironment, ...fromVolumes];
+}

@@ -1,7 +1,7 @@
 // What Kubernetes would accept and this project does not. Each rule: the sentence that names it, and a function that
 // gives the problems it finds in all objects of one overlay.
 import { nameOf } from './overlays.mjs';
-import { containersOf, secretsRead, selects, templateOf } from './pods.mjs';
+import { containersOf, mapsRead, secretsRead, selects, templateOf } from './pods.mjs';
 
 const of = (objects, ...kinds) => objects.filter(({ kind }) => kinds.includes(kind));
 const workloads = (objects) => objects.filter((object) => templateOf(object));
@@ -203,22 +203,26 @@ export const RULES = [
     },
   },
   {
+    rule: 'a job stays the same when the configuration changes',
+    problems: (objects) =>
+      of(objects, 'Job').flatMap((job) =>
+        mapsRead(templateOf(job))
+          .filter((name) => /-[a-z0-9]{10}$/.test(name))
+          .map((name) => `${nameOf(job)}: reads ${name}, whose name changes, and a job cannot be changed.`),
+      ),
+  },
+  {
     rule: 'what is referred to is there',
     problems: (objects) => {
       const names = (kind) => new Set(of(objects, kind).map(({ metadata }) => metadata.name));
       const [maps, accounts] = [names('ConfigMap'), names('ServiceAccount')];
       return workloads(objects).flatMap((object) => {
         const { spec } = templateOf(object);
-        const fromEnvironment = containersOf({ spec }).flatMap(({ envFrom = [] }) =>
-          envFrom.flatMap(({ configMapRef }) => (configMapRef ? [configMapRef.name] : [])),
-        );
-        const fromVolumes = (spec.volumes ?? []).flatMap(({ configMap, projected }) => [
-          ...(configMap ? [configMap.name] : []),
-          ...(projected?.sources ?? []).flatMap((source) => (source.configMap ? [source.configMap.name] : [])),
-        ]);
         return [
           ...(accounts.has(spec.serviceAccountName) ? [] : [`ServiceAccount ${spec.serviceAccountName}`]),
-          ...[...fromEnvironment, ...fromVolumes].filter((name) => !maps.has(name)).map((name) => `ConfigMap ${name}`),
+          ...mapsRead({ spec })
+            .filter((name) => !maps.has(name))
+            .map((name) => `ConfigMap ${name}`),
         ].map((missing) => `${nameOf(object)}: there is no ${missing}.`);
       });
     },

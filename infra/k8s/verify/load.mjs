@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { findK6 } from '../../k6/run.mjs';
@@ -25,9 +26,13 @@ export async function startLoad(address, rate) {
   const args = ['run', '--no-usage-report', '--no-color', '--address', '', SCRIPT];
   const child = spawn(findK6(), args, { env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
   let said = '';
+  const complaints = [];
   const ended = once(child, 'close');
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
+  child.stdout.setEncoding('utf8').on('data', (chunk) => (said = (said + chunk).slice(-20_000)));
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    said = `${said}${line}\n`.slice(-20_000);
+    if (/level=(warning|error)/.test(line) && complaints.length < 200) complaints.push(line);
+  });
   while (!STARTED.test(said)) {
     if (child.exitCode !== null) throw new Error(`k6 did not start:\n${said}`);
     await pause(500);
@@ -45,6 +50,6 @@ export async function startLoad(address, rate) {
       }
     },
     /** What k6 said of failures, for the one who has to find out. */
-    complaints: () => said.split('\n').filter((line) => /level=(warning|error)/.test(line)),
+    complaints,
   };
 }
