@@ -7,7 +7,7 @@ import { trustsService } from '../src/trusts.definition.js';
 const KNOWN_UPLOAD = randomUUID();
 const UPLOAD_OF_ONE_TRUST = randomUUID();
 /** Uploads that no trust has taken yet. */
-const free = new Set([KNOWN_UPLOAD, UPLOAD_OF_ONE_TRUST]);
+const free = new Set<string>([KNOWN_UPLOAD, UPLOAD_OF_ONE_TRUST]);
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND', detail: 'This does not exist or you do not have access to it.' };
 
 let trusts: TestService;
