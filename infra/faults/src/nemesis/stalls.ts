@@ -37,13 +37,18 @@ const deaf: Toxic = { type: 'timeout', stream: 'downstream', attributes: { timeo
 const slow: Toxic = { type: 'latency', stream: 'downstream', attributes: { latency: 300, jitter: 200 } };
 const reset: Toxic = { type: 'reset_peer', stream: 'downstream', attributes: { timeout: 0 } };
 
-let chosen: string = 'trusts';
-const freezeService: Stall = ({ product, random }) => {
-  chosen = random.pick(DATABASE_SERVICES);
-  product.service(chosen as (typeof DATABASE_SERVICES)[number]).signal('SIGSTOP');
+const frozenService: Fault = {
+  row: 32,
+  name: 'SIGSTOP a service',
+  weight: 5,
+  strike: async ({ product, random }) => {
+    const service = product.service(random.pick(DATABASE_SERVICES));
+    service.signal('SIGSTOP');
+    await pause(random.whole(300, 3_000));
+    service.signal('SIGCONT');
+    return performance.now();
+  },
 };
-const thawService: Stall = ({ product }) =>
-  product.service(chosen as (typeof DATABASE_SERVICES)[number]).signal('SIGCONT');
 
 export const STALLS: readonly Fault[] = [
   frozen(
@@ -70,7 +75,7 @@ export const STALLS: readonly Fault[] = [
     ({ product }) => product.minio.process.signal('SIGSTOP'),
     ({ product }) => product.minio.process.signal('SIGCONT'),
   ),
-  frozen(32, 'SIGSTOP a service', 5, [300, 3_000], freezeService, thawService),
+  frozenService,
   sick(11, 'database answers late', 3, [1_000, 3_000], busyService('database'), slow),
   sick(21, 'database goes silent', 3, [500, 3_000], busyService('database'), deaf),
   sick(22, 'database connections reset', 4, [200, 800], anyService('database'), reset),

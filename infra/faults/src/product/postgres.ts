@@ -8,6 +8,8 @@ import { childrenOf, signalAll } from './processes.js';
 
 const START_MS = 30_000;
 const AGAIN_MS = 100;
+/** A program that starts on a busy machine takes its time. */
+const CONNECTED_MS = 120_000;
 /** Room for a short run's data and its log of changes. */
 const DISK = '1500m';
 
@@ -127,7 +129,7 @@ export class Postgres {
 
   async untilConnected(database: string, role: string): Promise<void> {
     const asked = `SELECT FROM pg_stat_activity WHERE datname = '${database}' AND usename LIKE '${role}%'`;
-    for (const until = Date.now() + START_MS; (await this.query(asked)).length === 0; await pause(10))
+    for (const until = Date.now() + CONNECTED_MS; (await this.query(asked)).length === 0; await pause(10))
       if (Date.now() > until) throw new Error(`nobody connected to ${database}`);
   }
 

@@ -25,6 +25,7 @@ describe('toProblemError', () => {
     [new Error('timeout exceeded when trying to connect'), 'UNAVAILABLE', 503],
     [withCode('ECONNREFUSED'), 'UNAVAILABLE', 503],
     [withCode('EPIPE'), 'UNAVAILABLE', 503],
+    [withCode('EMFILE'), 'UNAVAILABLE', 503],
     [new QueryRunnerProviderAlreadyReleasedError(), 'UNAVAILABLE', 503],
     [new Error('Client has encountered a connection error and is not queryable'), 'UNAVAILABLE', 503],
     [withCode('23502'), 'INTERNAL', 500],

@@ -34,7 +34,7 @@ const FOR_ANOTHER = /^(40P01|40001)$/;
 /** States that mean the value itself cannot be stored: validation should have caught it, this is the last resort. */
 const BAD_VALUE = /^(22|54001)/;
 const CONNECTION =
-  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|Connection (terminated|ended)|not queryable|timeout|Query read timeout/i;
+  /ECONNREFUSED|ECONNRESET|ETIMEDOUT|EPIPE|EMFILE|ENFILE|Connection (terminated|ended)|not queryable|timeout|Query read timeout/i;
 /** TypeORM's words for a connection that broke in the middle of a transaction: it lets go of it before the work notices. */
 const LET_GO = /^QueryRunner(Provider)?AlreadyReleasedError$/;
 
