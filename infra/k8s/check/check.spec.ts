@@ -3,6 +3,9 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+// Each test builds an overlay with kubectl: seconds on a busy machine.
+jest.setTimeout(120_000);
+
 const ROOT = join(__dirname, '../../..');
 const SERVICE_PATCH = 'base/patches/service.yaml';
 
