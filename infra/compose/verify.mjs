@@ -159,7 +159,7 @@ async function rollUnderLoad(project, address) {
   const bad = checks.filter(({ failed: times }) => times > 0).map(({ name }) => name);
   const words = `${requests.count} requests, ${requests.failed} failed, ${turns.dropped} not sent for want of time`;
   if (requests.failed > 0 || requests.broken > 0 || bad.length > 0) {
-    throw new Error([words, ...bad, ...load.complaints().slice(0, 5)].join('\n'));
+    throw new Error([words, ...bad, ...load.complaints.slice(0, 5)].join('\n'));
   }
   return `${words}; ${told.filter((line) => line.includes('replaced')).join(', ')}`;
 }
