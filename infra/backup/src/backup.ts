@@ -29,6 +29,8 @@ export interface BackupSettings {
 
 export interface BackupReport {
   base: BaseBackup;
+  /** Whether the keys lie in a data folder, and not with whoever gave the addresses. */
+  ownsKeys: boolean;
   /** Uncompressed. */
   bytes: number;
   objects: number;
@@ -73,7 +75,16 @@ export async function backUp(source: Source, settings: BackupSettings): Promise<
       objects: await copies.prune(rows, settings.keepDays),
     };
     const seconds = (performance.now() - began) / 1000;
-    return { base, bytes, objects: copies.count, copied, problems, pruned, seconds };
+    return {
+      base,
+      ownsKeys: source.dataFolder !== null,
+      bytes,
+      objects: copies.count,
+      copied,
+      problems,
+      pruned,
+      seconds,
+    };
   } finally {
     await client.end();
   }

@@ -15,6 +15,10 @@ const LEAST = 12;
 export const WITHOUT_KEYS =
   'The keys are not in this backup: restored without them, secrets that users entered (DATA_KEY) have to be entered again and the record made until now can no longer be verified (AUDIT_KEY). Nobody loses a login or a document. Give --passphrase-file, or keep a copy of the keys elsewhere.';
 
+/** For an installation whose keys are files or Secrets of its operator. */
+export const KEYS_ELSEWHERE =
+  'The keys are not in this backup: keep a copy of the folder secrets, or of the Secrets, where the backups are not.';
+
 export function checkPassphrase(passphrase: string): string {
   if (passphrase.length < LEAST) throw new Failure(`The passphrase is too short: ${LEAST} characters at least.`);
   return passphrase;

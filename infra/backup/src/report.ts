@@ -1,5 +1,5 @@
 import type { BackupReport, BackupSettings } from './backup.js';
-import { WITHOUT_KEYS } from './keys.js';
+import { KEYS_ELSEWHERE, WITHOUT_KEYS } from './keys.js';
 import type { RestoreReport } from './restore.js';
 
 const megabytes = (bytes: number) => `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -11,7 +11,7 @@ export function backupWords(report: BackupReport, settings: BackupSettings): str
     base.continuous
       ? `The log is archived at least every ${settings.walSeconds} s: any moment since ${base.finishedAt} can be restored.`
       : 'The database does not archive its log (archive_mode is off): only the moments of the backups themselves can be restored.',
-    base.keys ? 'The keys are in it, sealed with the passphrase.' : WITHOUT_KEYS,
+    keysWords(report),
     ...(pruned.bases + pruned.wal + pruned.objects > 0
       ? [
           `Removed what no moment of the last ${settings.keepDays} days needs: ${pruned.bases} backups, ${pruned.wal} pieces of the log, ${pruned.objects} objects.`,
@@ -22,6 +22,11 @@ export function backupWords(report: BackupReport, settings: BackupSettings): str
       : []),
     ...problems.map((problem) => `- ${problem}`),
   ].join('\n');
+}
+
+function keysWords({ base, ownsKeys }: BackupReport): string {
+  if (base.keys) return 'The keys are in it, sealed with the passphrase.';
+  return ownsKeys ? WITHOUT_KEYS : KEYS_ELSEWHERE;
 }
 
 export function restoreWords(report: RestoreReport, into: string): string {
