@@ -79,7 +79,13 @@ export function itKeepsTheBusContract(bus: BusUnderTest) {
       const log = seen();
       const trusts = await station('trusts', { controllers: [recorder('decision.approved', log), chronicler()] });
       const decisions = await station('decisions');
-      const identity = { userId: 7, username: 'anna', fullName: 'Anna Hale', sessionId: 's', assurance: 'password' } as const;
+      const identity = {
+        userId: 7,
+        username: 'anna',
+        fullName: 'Anna Hale',
+        sessionId: 's',
+        assurance: 'password',
+      } as const;
       await runInContext({ requestId: 'request-1', identity, causationId: null }, () => approve(decisions, 'Roof'));
       await until(
         'the chronicle is written',
