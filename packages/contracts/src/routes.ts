@@ -110,7 +110,7 @@ export const ROUTES = {
     ...of('gateway', 'public'),
     summary: 'Whether the process lives',
     status: 200,
-    response: z.object({ status: z.literal('ok') }),
+    response: z.object({ status: z.enum(['ok', 'stopping']) }),
     errors: [],
   },
   getOpenApi: {

@@ -50,8 +50,9 @@ export class HealthController {
     }
   }
 
+  /** 200 while the process lives; `status` says to a proxy in front whether it is to be given work. */
   @Get('live')
-  live() {
-    return { status: 'ok' };
+  live(): { status: 'ok' | 'stopping' } {
+    return { status: this.stopping.isStopping ? 'stopping' : 'ok' };
   }
 }
