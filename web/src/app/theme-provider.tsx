@@ -39,6 +39,7 @@ const DARK: ThemeConfig = {
   algorithm: antdTheme.darkAlgorithm,
   token: {
     colorPrimary: '#1668dc',
+    colorPrimaryHover: '#2370de',
     colorInfo: '#4096ff',
     colorLink: '#69b1ff',
     colorError: '#ff7875',

@@ -60,6 +60,7 @@ export default function AuthPage() {
   const { data: user } = useCurrentUser();
   const [tab, setTab] = useState<'login' | 'register'>('login');
   const secondFactorDue = user?.mfaDue ?? false;
+  const entering = Boolean(user) && !secondFactorDue;
   const [justEntered, setJustEntered] = useState(false);
   useRedirect(user, secondFactorDue, justEntered);
   useEffect(() => {
@@ -79,10 +80,10 @@ export default function AuthPage() {
         <div className={styles.card}>
           <AuthTabs value={tab} onChange={setTab}>
             {tab === 'login' ? (
-              <LoginPanel busy={Boolean(user)} onEntered={onEntered} />
+              <LoginPanel busy={entering} onEntered={onEntered} />
             ) : (
               <Suspense>
-                <RegisterPanel busy={Boolean(user)} onEntered={onEntered} />
+                <RegisterPanel busy={entering} onEntered={onEntered} />
               </Suspense>
             )}
           </AuthTabs>
