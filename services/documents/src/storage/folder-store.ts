@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -35,12 +34,11 @@ export class FolderStore implements ObjectStore {
     const unfinished = join(this.root, UNFINISHED, randomUUID());
     await mkdir(dirname(unfinished), { recursive: true, mode: 0o700 });
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    // Made before anything is read: a body that breaks off at once must not leave a file that is made after the removal.
+    const file = await open(unfinished, 'wx', 0o600);
     try {
       // `flush` is fsync before close: a rename must never make a name for bytes that a power cut can still lose.
-      await pipeline(
-        exactSize(key, body, size),
-        createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true }),
-      );
+      await pipeline(exactSize(key, body, size), file.createWriteStream({ flush: true }));
       await rename(unfinished, target);
     } catch (error) {
       await rm(unfinished, { force: true });
