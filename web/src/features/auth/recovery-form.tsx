@@ -1,14 +1,13 @@
-import { Button, Input } from 'antd';
+import { Input } from 'antd';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { mfaRecovery } from '@fiducia/contracts';
 import { useForm } from 'react-hook-form';
 import { Field } from '../../components/field.js';
 import { Form } from '../../components/form.js';
-import type { ProofFormProps } from './code-form.js';
-import styles from './auth.module.css';
+import { ProofButtons, type ProofFormProps } from './proof-buttons.js';
 
 /** For the day the phone is lost. */
-export function RecoveryForm({ verify, cancelling, onCancel, onOther }: ProofFormProps) {
+export function RecoveryForm({ verify, ...rest }: ProofFormProps) {
   const form = useForm<{ recoveryCode: string }>({
     resolver: standardSchemaResolver(mfaRecovery),
     defaultValues: { recoveryCode: '' },
@@ -27,19 +26,7 @@ export function RecoveryForm({ verify, cancelling, onCancel, onOther }: ProofFor
       >
         {(props) => <Input {...props} size="large" autoComplete="off" spellCheck={false} autoFocus />}
       </Field>
-      <div>
-        <button type="button" className={styles.link} onClick={onOther}>
-          Use a code from the app
-        </button>
-      </div>
-      <div className={styles.buttons}>
-        <Button onClick={onCancel} loading={cancelling}>
-          Cancel
-        </Button>
-        <Button type="primary" htmlType="submit" loading={form.formState.isSubmitting}>
-          Verify
-        </Button>
-      </div>
+      <ProofButtons {...rest} other="Use a code from the app" verifying={form.formState.isSubmitting} />
     </Form>
   );
 }
