@@ -55,7 +55,9 @@ function CodeStep({ enrolment: { secret, uri }, onConfirmed, onCancel }: CodeSte
       {errors.root && <Alert type="error" showIcon role="alert" title={errors.root.message} />}
       <p>Scan this with your authenticator app, then enter the code it shows.</p>
       <div className={styles.qr}>
-        <QRCode value={uri} size={200} type="svg" bordered={false} color="#000" bgColor="#fff" aria-label="QR code" />
+        <div className={styles.quiet}>
+          <QRCode value={uri} size={200} type="svg" bordered={false} color="#000" bgColor="#fff" aria-label="QR code" />
+        </div>
         <div>
           <p className="muted">No camera? Enter this key in the app:</p>
           <code className={styles.secret}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
