@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type Violation, violationsOf } from '../check/check.js';
 import { controlInvariants } from '../check/queries.js';
 import { KeptProcess } from '../product/processes.js';
 import type { Product } from '../product/product.js';
-import { CONTROL_SCHEMA } from './schema.js';
+import { CONTROL_SCHEMA, GATHERING_MS } from './schema.js';
 
 const programOf = (name: string) => fileURLToPath(new URL(`./${name}.js`, import.meta.url));
 
@@ -27,7 +28,9 @@ export class Control {
     await Promise.all(this.processes.map((one) => one.stop()));
   }
 
+  /** What was lost and doubled, when the last messages have had the time to be written. */
   async violations(): Promise<Violation[]> {
+    await pause(4 * GATHERING_MS);
     const query = <Row extends object>(sql: string) => this.product.postgres.query<Row>(sql);
     return [
       ...(await violationsOf(query, controlInvariants('lossy'))),

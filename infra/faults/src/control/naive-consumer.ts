@@ -1,8 +1,9 @@
-// The way it is often done: one consumer for which the broker forgets a message as soon as it is sent, and one that
-// acknowledges after the effect but does not know a message again. Both die and lose their wires with the product's `trusts`.
+// The way it is often done: one consumer for which the broker forgets a message as soon as it is sent, and which gathers
+// messages to write many at once; and one that acknowledges after the effect but does not know a message again. Both die
+// and lose their wires with the product's `trusts`.
 import { connect } from 'amqplib';
 import { Client } from 'pg';
-import { QUEUES } from './schema.js';
+import { GATHERING_MS, QUEUES } from './schema.js';
 
 const PREFETCH = 20;
 
@@ -16,11 +17,15 @@ broker.on('close', () => process.exit(1));
 const channel = await broker.createChannel();
 for (const queue of Object.values(QUEUES)) await channel.assertQueue(queue, { durable: true });
 await channel.prefetch(PREFETCH);
-await channel.consume(
-  QUEUES.lossy,
-  (message) => void (message && database.query('INSERT INTO control.lossy VALUES ($1)', [message.content.toString()])),
-  { noAck: true },
-);
+let gathered: string[] = [];
+setInterval(() => {
+  const ids = gathered;
+  gathered = [];
+  if (ids.length > 0) void database.query('INSERT INTO control.lossy SELECT unnest($1::uuid[])', [ids]);
+}, GATHERING_MS);
+await channel.consume(QUEUES.lossy, (message) => void (message && gathered.push(message.content.toString())), {
+  noAck: true,
+});
 await channel.consume(QUEUES.doubling, (message) => {
   if (!message) return;
   void database

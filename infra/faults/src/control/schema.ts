@@ -11,6 +11,9 @@ export const CONTROL_SCHEMA = `
 /** The queues that the naive pipelines use on the product's broker. */
 export const QUEUES = { lossy: 'faults.lossy', doubling: 'faults.doubling' } as const;
 
+/** So long the lossy consumer gathers messages before it writes them: whatever kills it takes those with it. */
+export const GATHERING_MS = 500;
+
 /** Facts of the last minutes that a pipeline has not sent: far fewer than all. */
 export const unsent = (pipeline: 'lossy' | 'doubling') => `
   SELECT o.id FROM (
