@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { registrationMode } from './administration.js';
 import { id, timestamp } from './primitives.js';
 import { memberRole } from './permissions.js';
 import { uploadId } from './trusts.js';
@@ -20,6 +21,15 @@ export const EVENTS = {
   'user.recovery-code-used': z.object({ userId: id, left: z.int() }),
   /** Signed out by somebody's wish, not by time; `sessions` says how many devices. */
   'user.sessions-ended': z.object({ userId: id, sessions: z.int() }),
+  /** By whoever runs the installation, at its command line: these two have no actor. */
+  'user.administrator-granted': z.object({ userId: id, username: z.string() }),
+  'user.administrator-revoked': z.object({ userId: id, username: z.string() }),
+  /** By an administrator, to an account that is not their own. */
+  'user.suspended': z.object({ userId: id, username: z.string() }),
+  'user.unsuspended': z.object({ userId: id, username: z.string() }),
+  'user.mfa-reset': z.object({ userId: id, username: z.string() }),
+  'registration.changed': z.object({ registration: registrationMode }),
+  'mail.tested': z.object({ userId: id, accepted: z.boolean() }),
 
   'trust.created': z.object({
     ...trustRef,
@@ -29,6 +39,12 @@ export const EVENTS = {
   }),
   'trust.updated': z.object({ ...trustRef, name: z.string(), changed: z.array(z.string()) }),
   'trust.removed': z.object({ ...trustRef, name: z.string() }),
+  /** Out of the bin, with everybody who is a member: whoever closed the trust to them opens it again. */
+  'trust.restored': z.object({
+    ...trustRef,
+    name: z.string(),
+    members: z.array(z.object({ userId: id, roles: z.array(memberRole) })),
+  }),
   /** The whole set of roles a person now holds; an empty set removes them. */
   'member.changed': z.object({ ...trustRef, userId: id, roles: z.array(memberRole) }),
 

@@ -28,6 +28,10 @@ export const ERRORS = {
   METHOD_NOT_ALLOWED: { status: 405, detail: 'This address does not accept that method.' },
   UNAUTHENTICATED: { status: 401, detail: 'Please log in to access this page' },
   FORBIDDEN: { status: 403, detail: 'Your role in this trust does not allow this.' },
+  ADMINISTRATOR_ONLY: {
+    status: 403,
+    detail: 'Only an administrator of this installation may do this. Whoever runs it can make one.',
+  },
   CROSS_SITE_REQUEST: { status: 403, detail: 'This request did not come from the application itself.' },
   RATE_LIMITED: { status: 429, detail: 'Too many requests. Please wait a moment and try again.' },
   IDEMPOTENCY_KEY_REUSED: { status: 422, detail: 'This Idempotency-Key was already used for a different request.' },
@@ -43,6 +47,15 @@ export const ERRORS = {
   MFA_ENABLED_ALREADY: { status: 409, detail: 'Two-factor sign-in is already on for this account.' },
   MFA_NOT_ENABLED: { status: 409, detail: 'Two-factor sign-in is not on for this account.' },
   RECOVERY_CODE_INVALID: { status: 401, detail: 'This recovery code is not right or was used before.' },
+  ACCOUNT_SUSPENDED: {
+    status: 403,
+    detail: 'This account is suspended. Ask an administrator of this installation to open it again.',
+  },
+  REGISTRATION_CLOSED: {
+    status: 403,
+    detail: 'New accounts cannot be made here. Ask an administrator of this installation for one.',
+  },
+  OWN_ACCOUNT: { status: 409, detail: 'An administrator cannot do this to their own account.' },
   PASSWORD_WRONG: { status: 403, detail: 'The password is not right.' },
 
   TRUST_NAME_REQUIRED: { status: 400, detail: 'Trust name is required' },

@@ -68,6 +68,8 @@ export type Route = {
   access: 'public' | 'session';
   /** Answers a session too that still owes its second factor. */
   whilePending?: true;
+  /** For administrators of the installation alone: every path under `/api/admin/`, and no other. */
+  administrator?: true;
   summary: string;
   permission?: Permission;
   query?: z.ZodMiniType;

@@ -17,6 +17,8 @@ export const user = z.object({
   createdAt: timestamp,
   /** This session has given the password alone and still owes the second factor. */
   mfaDue: z.optional(z.literal(true)),
+  /** May administer the installation; opens no trust. */
+  administrator: z.optional(z.literal(true)),
 });
 export type User = z.infer<typeof user>;
 
@@ -156,5 +158,7 @@ export const identity = z.object({
   fullName: z.string(),
   sessionId: z.string(),
   assurance: z._default(assuranceLevel, 'password'),
+  /** May administer the installation, and has proved it with all that the account asks for; opens no trust. */
+  administrator: z.optional(z.literal(true)),
 });
 export type Identity = z.infer<typeof identity>;

@@ -1,7 +1,9 @@
 import { idempotencyMigrations, messagingMigrations, type ServiceDefinition } from '@fiducia/service-kit';
+import { adminCommand } from './administration/admin.command.js';
 import { AppModule } from './app.module.js';
 import { CreateUsersAndSessions1763700000000 } from './database/migrations/1763700000000-CreateUsersAndSessions.js';
 import { AddSecondFactors1763800000000 } from './database/migrations/1763800000000-AddSecondFactors.js';
+import { AddAdministration1763900000005 } from './database/migrations/1763900000005-AddAdministration.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
@@ -14,6 +16,8 @@ export const authService: ServiceDefinition = {
     ...idempotencyMigrations,
     CreateUsersAndSessions1763700000000,
     AddSecondFactors1763800000000,
+    AddAdministration1763900000005,
   ],
   trustAccess: false,
+  commands: { admin: adminCommand },
 };

@@ -7,7 +7,7 @@ import {
   SetMetadata,
 } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { Identity } from '@fiducia/contracts';
+import { type Identity, isAdministration } from '@fiducia/contracts';
 import type { Request } from 'express';
 import { ProblemError } from '../problem/problem-error.js';
 import { currentContext } from '../request-context.js';
@@ -50,6 +50,8 @@ export class IdentityGuard implements CanActivate {
     });
     const finished = request.identity.assurance !== 'pending';
     if (!finished && !this.marked(WHILE_PENDING, context)) throw new ProblemError('MFA_REQUIRED');
+    // By the address and not by a mark on the handler, which could be forgotten.
+    if (isAdministration(request.path) && !request.identity.administrator) throw new ProblemError('ADMINISTRATOR_ONLY');
     const around = currentContext();
     if (around) around.identity = request.identity;
     return true;

@@ -26,6 +26,8 @@ export class TestService {
   constructor(
     readonly url: string,
     readonly adminUrl: string,
+    /** As the service itself signs in to its database. */
+    readonly databaseUrl: string,
     readonly broker: InProcessBroker,
     /** Every fact that the service has published, in order. */
     readonly published: EventEnvelope[],
@@ -162,5 +164,6 @@ export async function bootTestService(
     await database.stop();
   };
   const signer = new IdentitySigner(privateIdentityKey(identityKey));
-  return new TestService(running.url, database.adminUrl, broker, facts, definition.name, signer, stop);
+  const databaseUrl = database.urls[definition.name];
+  return new TestService(running.url, database.adminUrl, databaseUrl, broker, facts, definition.name, signer, stop);
 }

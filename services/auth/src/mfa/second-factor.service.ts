@@ -49,21 +49,19 @@ export class SecondFactorService {
   }
 
   /** The code that a session still owes, or a fresh proof of one that has given it before. */
-  async verify({ userId, assurance }: Identity, code: string, from: Renewal): Promise<NewSession> {
+  async verify({ userId }: Identity, code: string, from: Renewal): Promise<NewSession> {
     return this.counted(userId, async (tx) => {
       await this.useCode(tx, await this.enabledUser(tx, userId), code);
-      if (assurance === 'pending') tx.emit('user.signed-in', null, { userId });
       return this.sessions.renew(tx, userId, from, 'multi-factor');
     });
   }
 
-  async recover({ userId, assurance }: Identity, recoveryCode: string, from: Renewal): Promise<NewSession> {
+  async recover({ userId }: Identity, recoveryCode: string, from: Renewal): Promise<NewSession> {
     return this.counted(userId, async (tx) => {
       await this.enabledUser(tx, userId);
       const left = await this.recovery.use(tx.manager, userId, recoveryCode);
       if (left === null) throw new ProblemError('RECOVERY_CODE_INVALID');
       tx.emit('user.recovery-code-used', null, { userId, left });
-      if (assurance === 'pending') tx.emit('user.signed-in', null, { userId });
       return this.sessions.renew(tx, userId, from, 'multi-factor');
     });
   }

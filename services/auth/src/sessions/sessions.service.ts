@@ -20,7 +20,23 @@ export type Renewal = Device & { token: string };
 export type NewSession = { token: string; maxAgeS: number | null };
 type Opening = Device & { remembered: boolean; assurance: AssuranceLevel };
 
+type Found = Identity & { seenAgo: number; mayAdminister: boolean };
+
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Locks the row: a session that is opened while the account is being suspended waits, and then is not opened. */
+async function requireNotSuspended({ manager }: Transaction, userId: number) {
+  const rows: { suspended: boolean }[] = await manager.query(
+    'SELECT suspended_at IS NOT NULL AS suspended FROM users WHERE id = $1 FOR SHARE',
+    [userId],
+  );
+  if (rows[0]?.suspended !== false) throw new ProblemError(rows[0] ? 'ACCOUNT_SUSPENDED' : 'UNAUTHENTICATED');
+}
+
+async function signedIn(tx: Transaction, userId: number) {
+  await tx.manager.query('UPDATE users SET last_sign_in_at = now() WHERE id = $1', [userId]);
+  tx.emit('user.signed-in', null, { userId });
+}
 
 @Injectable()
 export class SessionsService {
@@ -29,13 +45,17 @@ export class SessionsService {
     @Inject(Transactions) private readonly transactions: Transactions,
   ) {}
 
-  /** A new session for a person who has just proved who they are; the one they came with ends. */
+  /**
+   * A new session for a person who has just proved who they are; the one they came with ends.
+   * @throws ProblemError ACCOUNT_SUSPENDED: said to nobody but who has just given what the account asks for.
+   */
   async open(userId: number, opening: Opening, replaced: string | undefined): Promise<NewSession> {
     return this.transactions.run(async (tx) => {
+      await requireNotSuspended(tx, userId);
       const sessions = tx.manager.getRepository(SessionEntity);
       if (replaced !== undefined) await sessions.delete({ tokenHash: hashOf(replaced) });
       await sessions.delete({ userId, expiresAt: LessThan(new Date()) });
-      if (opening.assurance !== 'pending') tx.emit('user.signed-in', null, { userId });
+      if (opening.assurance !== 'pending') await signedIn(tx, userId);
       return this.insert(tx, userId, opening);
     });
   }
@@ -46,6 +66,7 @@ export class SessionsService {
     const present = await sessions.findOneBy({ tokenHash: hashOf(from.token), userId });
     if (!present) throw new ProblemError('UNAUTHENTICATED');
     await sessions.delete({ id: present.id });
+    if (present.assurance === 'pending' && assurance !== 'pending') await signedIn(tx, userId);
     const { device, address } = from;
     return this.insert(tx, userId, { device, address, assurance, remembered: present.remembered });
   }
@@ -85,25 +106,31 @@ export class SessionsService {
     });
   }
 
+  /** Every device, of whoever lost the right to be signed in or got another one. @returns how many there were. */
+  async endAll(tx: Transaction, userId: number): Promise<number> {
+    return this.endAllBut(tx, userId, {});
+  }
+
   async endOthers(userId: number, sessionId: number): Promise<void> {
-    await this.transactions.run((tx) => this.endAllBut(tx, userId, { id: Not(sessionId) }));
+    await this.transactions.run(async (tx) => void (await this.endAllBut(tx, userId, { id: Not(sessionId) })));
   }
 
   /** Who a session's token stands for, or null when it is not alive any more. One statement, asked for every request. */
   async resolve(token: string): Promise<Identity | null> {
-    const rows: (Identity & { seenAgo: number })[] = await this.dataSource.query(
+    const rows: Found[] = await this.dataSource.query(
       `SELECT u.id AS "userId", u.username, u.full_name AS "fullName", s.id::text AS "sessionId", s.assurance,
+              u.administrator AND (NOT u.mfa_enabled OR s.assurance = 'multi-factor') AS "mayAdminister",
               extract(epoch FROM now() - s.last_seen_at)::int AS "seenAgo"
        FROM sessions s JOIN users u ON u.id = s.user_id
-       WHERE s.token_hash = $1 AND s.expires_at > now()
+       WHERE s.token_hash = $1 AND s.expires_at > now() AND u.suspended_at IS NULL
          AND s.last_seen_at > now() - make_interval(secs => CASE WHEN s.remembered THEN $2::float8 ELSE $3::float8 END)`,
       [hashOf(token), LIFE.remembered.idle, LIFE.normal.idle],
     );
     const found = rows[0];
     if (!found) return null;
-    const { seenAgo, ...identity } = found;
+    const { seenAgo, mayAdminister, ...identity } = found;
     if (seenAgo >= MINUTE) await this.seen(identity.sessionId);
-    return identity;
+    return mayAdminister ? { ...identity, administrator: true } : identity;
   }
 
   /** Sessions that would still be answered for. */
@@ -132,10 +159,11 @@ export class SessionsService {
     return { token, maxAgeS: remembered ? total : null };
   }
 
-  private async endAllBut(tx: Transaction, userId: number, others: object) {
+  private async endAllBut(tx: Transaction, userId: number, others: object): Promise<number> {
     const alive = { userId, expiresAt: MoreThan(new Date()), ...others };
     const { affected } = await tx.manager.getRepository(SessionEntity).delete(alive);
     if (affected) tx.emit('user.sessions-ended', null, { userId, sessions: affected });
+    return affected ?? 0;
   }
 
   private async seen(sessionId: string) {

@@ -33,6 +33,17 @@ export class UserEntity {
   @Column('bigint', { nullable: true, select: false })
   mfaLastStep: string | null;
 
+  /** May administer the installation. Given and taken at the command line alone. */
+  @Column('boolean', { default: false })
+  administrator: boolean;
+
+  /** Since when an administrator has kept the person out. */
+  @Column('timestamptz', { nullable: true })
+  suspendedAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  lastSignInAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;
 }

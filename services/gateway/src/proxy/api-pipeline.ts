@@ -1,4 +1,4 @@
-import { type ErrorCode, type Identity, type Route, type RouteName } from '@fiducia/contracts';
+import { type ErrorCode, type Identity, isAdministration, type Route, type RouteName } from '@fiducia/contracts';
 import { currentContext, type IdentitySigner, metrics, toProblemError } from '@fiducia/service-kit';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.js';
@@ -67,6 +67,9 @@ export class ApiPipeline {
     if (match.route.access === 'session' && !identity) return sendProblem(request, response, 'UNAUTHENTICATED');
     if (identity?.assurance === 'pending' && !match.route.whilePending) {
       return sendProblem(request, response, 'MFA_REQUIRED');
+    }
+    if (isAdministration(match.route.path) && !identity?.administrator) {
+      return sendProblem(request, response, 'ADMINISTRATOR_ONLY');
     }
     if (identity) request.identity = identity;
     if (match.route.service === 'gateway') return next();

@@ -1,5 +1,5 @@
 import { FACTS } from '@fiducia/contracts';
-import type { ActivityType, EventPayload, EventType } from '@fiducia/contracts';
+import type { ActivityType, EventPayload, EventType, RegistrationMode } from '@fiducia/contracts';
 
 /** How each fact reads in the record. A fact without a line here leaves no entry. */
 type Line<T extends EventType> = { type: ActivityType; describe: (payload: EventPayload<T>) => string };
@@ -18,6 +18,12 @@ function factWords(names: readonly string[]): string {
   return labels.length > FACTS_NAMED ? `${named} and ${labels.length - FACTS_NAMED} more` : named;
 }
 
+const REGISTRATION_WORDS: Record<RegistrationMode, string> = {
+  open: 'anybody',
+  invitation: 'whoever is invited',
+  closed: 'nobody',
+};
+
 export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'user.signed-in': { type: 'login', describe: () => 'Signed in' },
   'user.updated': { type: 'other', describe: ({ changed }) => `Changed account: ${changed.join(', ')}` },
@@ -29,10 +35,24 @@ export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
     type: 'other',
     describe: ({ sessions }) => (sessions === 1 ? 'Signed out a device' : `Signed out ${sessions} devices`),
   },
+  'user.administrator-granted': { type: 'other', describe: () => 'Became an administrator of this installation' },
+  'user.administrator-revoked': { type: 'other', describe: () => 'Is no longer an administrator of this installation' },
+  'user.suspended': { type: 'other', describe: ({ username }) => `Suspended the account of ${username}` },
+  'user.unsuspended': { type: 'other', describe: ({ username }) => `Opened the account of ${username} again` },
+  'user.mfa-reset': { type: 'other', describe: ({ username }) => `Reset the two-factor sign-in of ${username}` },
+  'registration.changed': {
+    type: 'other',
+    describe: ({ registration }) => `Changed who may make an account: ${REGISTRATION_WORDS[registration]}`,
+  },
+  'mail.tested': {
+    type: 'other',
+    describe: ({ accepted }) => (accepted ? 'Tested the mail: it was sent' : 'Tested the mail: it was not sent'),
+  },
   'user.registered': { type: 'other', describe: ({ fullName }) => `Account created for ${fullName}` },
   'trust.created': { type: 'trust_created', describe: ({ name }) => `Created trust: ${name}` },
   'trust.updated': { type: 'trust_updated', describe: ({ name }) => `Updated trust: ${name}` },
   'trust.removed': { type: 'other', describe: ({ name }) => `Moved trust to the bin: ${name}` },
+  'trust.restored': { type: 'other', describe: ({ name }) => `Brought trust back from the bin: ${name}` },
   'goal.added': { type: 'other', describe: ({ goal }) => `Added goal: ${goal}` },
   'goal.updated': { type: 'other', describe: ({ goal }) => `Updated goal: ${goal}` },
   'goal.removed': { type: 'other', describe: ({ goal }) => `Removed goal: ${goal}` },
