@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { registrationMode } from './administration.js';
 import { id, timestamp } from './primitives.js';
+import { trustPolicy } from './members.js';
 import { memberRole } from './permissions.js';
 import { uploadId } from './trusts.js';
 
@@ -9,6 +10,8 @@ import { uploadId } from './trusts.js';
  * outbox in the transaction that makes them true; consumers apply each exactly once. Changing a payload is additive only.
  */
 const trustRef = { trustId: id };
+const memberRef = { trustId: id, userId: id, fullName: z.string() };
+const invitationRef = { trustId: id, invitationId: id, email: z.string(), roles: z.array(memberRole) };
 const decisionRef = { trustId: id, decisionId: id, title: z.string() };
 
 export const EVENTS = {
@@ -47,6 +50,23 @@ export const EVENTS = {
   }),
   /** The whole set of roles a person now holds; an empty set removes them. */
   'member.changed': z.object({ ...trustRef, userId: id, roles: z.array(memberRole) }),
+  /** The same change as people speak of it; `member.changed` is for those who keep a copy of who may do what. */
+  'member.roles-changed': z.object({ ...memberRef, before: z.array(memberRole), after: z.array(memberRole) }),
+  'member.removed': z.object({ ...memberRef, before: z.array(memberRole) }),
+  'member.left': z.object({ ...memberRef, before: z.array(memberRole) }),
+  'members.exported': z.object({ userId: id, trustIds: z.array(id) }),
+  'invitation.sent': z.object({ ...invitationRef, beneficiaryId: z.nullable(id), again: z.boolean() }),
+  'invitation.revoked': z.object(invitationRef),
+  'invitation.declined': z.object({ ...invitationRef, userId: id, declinedAs: z.string() }),
+  /** Both addresses: the one that was invited, and the account's that accepted. */
+  'invitation.accepted': z.object({
+    ...invitationRef,
+    userId: id,
+    acceptedAs: z.string(),
+    fullName: z.string(),
+    beneficiaryId: z.nullable(id),
+  }),
+  'trust.policy-changed': z.object({ ...trustRef, ...trustPolicy.shape, before: z.optional(trustPolicy) }),
 
   'goal.added': z.object({ ...trustRef, goalId: id, goal: z.string() }),
   'goal.updated': z.object({ ...trustRef, goalId: id, goal: z.string() }),

@@ -14,6 +14,7 @@ export * from './due.js';
 export * from './events.js';
 export * from './facts.js';
 export * from './impact.js';
+export * from './members.js';
 export * from './permissions.js';
 export * from './primitives.js';
 export * from './problem.js';

@@ -58,6 +58,45 @@ export const ERRORS = {
   OWN_ACCOUNT: { status: 409, detail: 'An administrator cannot do this to their own account.' },
   PASSWORD_WRONG: { status: 403, detail: 'The password is not right.' },
 
+  LAST_OWNER: {
+    status: 409,
+    detail: 'A trust always has an owner. Make somebody else an owner first.',
+  },
+  ROLE_NOT_YOURS_TO_GIVE: {
+    status: 403,
+    detail: 'Only an owner of this trust can give or take away the roles owner and trustee.',
+  },
+  BENEFICIARY_LINKED: {
+    status: 409,
+    detail: 'This beneficiary is already linked to somebody’s account.',
+  },
+  BENEFICIARY_NEEDS_INVITATION: {
+    status: 409,
+    detail: 'A beneficiary confirms who they are: send them an invitation that names their entry.',
+  },
+  INVITATION_NOT_FOUND: {
+    status: 404,
+    detail: 'This invitation is not valid, or not any more. Ask whoever invited you for a new one.',
+  },
+  INVITATION_OPEN: {
+    status: 409,
+    detail: 'This address already has an open invitation to this trust. Send that one again, or revoke it first.',
+  },
+  INVITATIONS_FULL: {
+    status: 409,
+    detail: 'This trust has too many open invitations. Revoke some of them first.',
+  },
+  MFA_REQUIRED_FOR_TRUST: {
+    status: 403,
+    detail:
+      'This trust asks for two-factor sign-in. Turn it on in Settings, under Security, or sign in again with your code.',
+  },
+  POLICY_NEEDS_MFA: {
+    status: 409,
+    detail:
+      'You would lock yourself out. Turn on two-factor sign-in for yourself in Settings first, and sign in with it.',
+  },
+
   TRUST_NAME_REQUIRED: { status: 400, detail: 'Trust name is required' },
   GOAL_EXISTS: { status: 409, detail: 'This trust already has this goal.' },
   BENEFICIARY_HAS_DISTRIBUTIONS: {

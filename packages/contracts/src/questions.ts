@@ -2,10 +2,29 @@ import * as z from 'zod/mini';
 import { beneficiary } from './beneficiaries.js';
 import { liveEvent } from './events.js';
 import { fact } from './facts.js';
-import { memberRole } from './permissions.js';
-import { id } from './primitives.js';
+import { trustPolicy } from './members.js';
+import { memberRole, PERMISSIONS, type Permission } from './permissions.js';
+import { id, timestamp } from './primitives.js';
 import { goal, uploadId } from './trusts.js';
-import { identity } from './users.js';
+import { assuranceLevel, identity } from './users.js';
+
+/** Accounts that may be asked for at once. */
+export const PEOPLE_MAX = 1_000;
+const permission = z.enum(Object.keys(PERMISSIONS) as [Permission, ...Permission[]]);
+
+/**
+ * Rights in a trust that have just changed: who holds what now, and what a session must have proved. `trusts` asks every
+ * service with a copy to take it over before it answers its own caller; the fact that says the same follows.
+ */
+const rightsTakeOver = {
+  request: z.object({
+    trustId: id,
+    toldAt: timestamp,
+    member: z.optional(z.object({ userId: id, roles: z.array(memberRole) })),
+    policy: z.optional(trustPolicy),
+  }),
+  response: z.literal(true),
+};
 
 /** Questions one service asks another and cannot go on without. Each has one owner, a typed answer and a deadline. */
 export const QUESTIONS = {
@@ -16,8 +35,48 @@ export const QUESTIONS = {
   },
   'trusts.membership': {
     owner: 'trusts',
-    request: z.object({ trustId: id, userId: id }),
+    /**
+     * With `assurance` and `permission`, `trusts` refuses a session that has proved less than the trust asks for
+     * (MFA_REQUIRED_FOR_TRUST).
+     */
+    request: z.object({
+      trustId: id,
+      userId: id,
+      assurance: z.optional(assuranceLevel),
+      permission: z.optional(permission),
+    }),
     response: z.array(memberRole),
+  },
+  'decisions.take-over-rights': { owner: 'decisions', ...rightsTakeOver },
+  'documents.take-over-rights': { owner: 'documents', ...rightsTakeOver },
+  /** Who these accounts are; those that are not there any more are left out. */
+  'auth.people': {
+    owner: 'auth',
+    request: z.object({ userIds: z.array(id).check(z.maxLength(PEOPLE_MAX)) }),
+    response: z.array(
+      z.object({
+        userId: id,
+        username: z.string(),
+        fullName: z.string(),
+        email: z.string(),
+        mfaEnabled: z.boolean(),
+        lastSeenAt: z.nullable(timestamp),
+      }),
+    ),
+  },
+  /** Mails an invitation's link. True once the mail is kept for sending. */
+  'auth.mail-invitation': {
+    owner: 'auth',
+    request: z.object({
+      email: z.string(),
+      path: z.string(),
+      trustName: z.string(),
+      invitedByName: z.string(),
+      roles: z.array(memberRole),
+      message: z.nullable(z.string()),
+      expiresAt: timestamp,
+    }),
+    response: z.boolean(),
   },
   /** Everything the rule engine judges by, in one answer; null where the trust does not exist. */
   'trusts.judging-facts': {

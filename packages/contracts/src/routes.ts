@@ -10,6 +10,20 @@ import { createDocument, documentType, trustDocument, updateDocument, upload } f
 import { fact, updateDecisionFacts, updateFacts } from './facts.js';
 import { clauseReading, readClause } from './clause.js';
 import { impactAnalysis, lawImpact, simulateDecision, simulationFreshness } from './impact.js';
+import {
+  acceptedMembership,
+  changeMember,
+  changeTrustPolicy,
+  createInvitation,
+  invitation,
+  invitationSent,
+  invitationToken,
+  member,
+  memberChanged,
+  offeredMembership,
+  rightsChanged,
+  trustPolicyChanged,
+} from './members.js';
 import type { Permission } from './permissions.js';
 import { listQuery, pathId } from './primitives.js';
 import type { ErrorCode } from './problem.js';
@@ -59,6 +73,7 @@ export const decisionListQuery = z.strictObject({
   type: z.optional(decisionType),
 });
 export const documentListQuery = z.strictObject({ ...ofTrust, type: z.optional(documentType) });
+export const childOfTrustQuery = z.strictObject({ ...ofTrust });
 export const activityListQuery = z.strictObject({ ...ofTrust });
 
 export type Route = {
@@ -84,8 +99,8 @@ export type Route = {
 };
 
 const of = (service: ServiceName, access: Route['access'] = 'session') => ({ service, access });
-const read = ['UNAUTHENTICATED', 'NOT_FOUND'] as const;
-const write = ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
+const read = ['UNAUTHENTICATED', 'FORBIDDEN', 'MFA_REQUIRED_FOR_TRUST', 'NOT_FOUND'] as const;
+const write = ['VALIDATION_FAILED', ...read] as const;
 
 export const ROUTES = {
   getConfig: {
@@ -368,6 +383,160 @@ export const ROUTES = {
     status: 204,
     errors: write,
   },
+  updateTrustPolicy: {
+    method: 'PATCH',
+    path: '/api/trusts/{id}/policy',
+    ...of('trusts'),
+    summary: 'Say whether this trust asks for two-factor sign-in',
+    permission: 'policy.change',
+    body: changeTrustPolicy,
+    response: trustPolicyChanged,
+    status: 200,
+    errors: [...write, 'POLICY_NEEDS_MFA'],
+  },
+
+  listMembers: {
+    method: 'GET',
+    path: '/api/members',
+    ...of('trusts'),
+    summary: 'Members of all my trusts',
+    query: childOfTrustQuery,
+    response: z.array(member),
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  },
+  exportMembers: {
+    method: 'GET',
+    path: '/api/members/export',
+    ...of('trusts'),
+    summary: 'Members of all my trusts as CSV',
+    responseKind: 'file',
+    status: 200,
+    errors: ['UNAUTHENTICATED'],
+  },
+  listTrustMembers: {
+    method: 'GET',
+    path: '/api/trusts/{id}/members',
+    ...of('trusts'),
+    summary: 'Members of a trust',
+    permission: 'members.view',
+    query: childListQuery,
+    response: z.array(member),
+    status: 200,
+    errors: read,
+  },
+  updateMember: {
+    method: 'PATCH',
+    path: '/api/trusts/{id}/members/{userId}',
+    ...of('trusts'),
+    summary: 'Change what a member is to the trust',
+    permission: 'members.change',
+    body: changeMember,
+    response: memberChanged,
+    status: 200,
+    errors: [...write, 'ROLE_NOT_YOURS_TO_GIVE', 'LAST_OWNER', 'BENEFICIARY_NEEDS_INVITATION'],
+  },
+  removeMember: {
+    method: 'DELETE',
+    path: '/api/trusts/{id}/members/{userId}',
+    ...of('trusts'),
+    summary: 'Remove a member, or leave: whoever is a member may remove themselves',
+    permission: 'trust.view',
+    response: rightsChanged,
+    status: 200,
+    errors: [...write, 'ROLE_NOT_YOURS_TO_GIVE', 'LAST_OWNER'],
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/invitations',
+    ...of('trusts'),
+    summary: 'Open invitations to all trusts in which I may invite',
+    query: childOfTrustQuery,
+    response: z.array(invitation),
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  },
+  listTrustInvitations: {
+    method: 'GET',
+    path: '/api/trusts/{id}/invitations',
+    ...of('trusts'),
+    summary: 'Open invitations to a trust',
+    permission: 'members.invite',
+    query: childListQuery,
+    response: z.array(invitation),
+    status: 200,
+    errors: read,
+  },
+  createInvitation: {
+    method: 'POST',
+    path: '/api/trusts/{id}/invitations',
+    ...of('trusts'),
+    summary: 'Invite somebody, by mail and by a link that is told once',
+    permission: 'members.invite',
+    body: createInvitation,
+    response: invitationSent,
+    status: 201,
+    errors: [
+      ...write,
+      'ROLE_NOT_YOURS_TO_GIVE',
+      'BENEFICIARY_LINKED',
+      'INVITATION_OPEN',
+      'INVITATIONS_FULL',
+      'RATE_LIMITED',
+    ],
+  },
+  resendInvitation: {
+    method: 'POST',
+    path: '/api/invitations/{id}/resend',
+    ...of('trusts'),
+    summary: 'Mail the invitation again with a new link; the old one ends',
+    permission: 'members.invite',
+    bodyKind: 'optional',
+    response: invitationSent,
+    status: 200,
+    errors: [...write, 'ROLE_NOT_YOURS_TO_GIVE', 'RATE_LIMITED'],
+  },
+  revokeInvitation: {
+    method: 'DELETE',
+    path: '/api/invitations/{id}',
+    ...of('trusts'),
+    summary: 'Take an invitation back',
+    permission: 'members.invite',
+    responseKind: 'none',
+    status: 204,
+    errors: write,
+  },
+  viewInvitation: {
+    method: 'POST',
+    path: '/api/invitations/view',
+    ...of('trusts'),
+    summary: 'What an invitation offers; the token goes in the body, where no log keeps it',
+    body: invitationToken,
+    response: offeredMembership,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'INVITATION_NOT_FOUND'],
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/invitations/accept',
+    ...of('trusts'),
+    summary: 'Join the trust; the invitation is used up',
+    body: invitationToken,
+    response: acceptedMembership,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'INVITATION_NOT_FOUND', 'BENEFICIARY_LINKED'],
+  },
+  declineInvitation: {
+    method: 'POST',
+    path: '/api/invitations/decline',
+    ...of('trusts'),
+    summary: 'Turn the invitation down; it is used up',
+    body: invitationToken,
+    responseKind: 'none',
+    status: 204,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'INVITATION_NOT_FOUND'],
+  },
+
   listFacts: {
     method: 'GET',
     path: '/api/trusts/{id}/facts',
@@ -446,8 +615,8 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/trusts/{id}/beneficiaries',
     ...of('trusts'),
-    summary: 'Beneficiaries of a trust',
-    permission: 'beneficiary.view',
+    summary: 'Beneficiaries of a trust; a beneficiary is shown themselves alone',
+    permission: 'beneficiary.viewOwn',
     query: childListQuery,
     response: z.array(beneficiary),
     status: 200,
@@ -499,8 +668,8 @@ export const ROUTES = {
     method: 'GET',
     path: '/api/trusts/{id}/distributions',
     ...of('trusts'),
-    summary: 'Distributions of a trust',
-    permission: 'distribution.view',
+    summary: 'Distributions of a trust; a beneficiary is shown their own alone',
+    permission: 'distribution.viewOwn',
     query: childListQuery,
     response: z.array(distribution),
     status: 200,

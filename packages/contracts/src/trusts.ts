@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { documentAnalysis } from './analysis.js';
 import { httpsUrl, id, isStorableJson, optionalText, text, timestamp } from './primitives.js';
+import { trustPolicy } from './members.js';
 import { memberRole } from './permissions.js';
 
 export const TRUST_STATUSES = ['active', 'archived'] as const;
@@ -36,6 +37,10 @@ export const trust = z.object({
   aiAnalysis: z.nullable(z.partial(documentAnalysis)),
   /** What the reader is to this trust. */
   roles: z.array(memberRole),
+  /** What a session must have proved in this trust. */
+  policy: z.optional(trustPolicy),
+  /** The trust asks for two-factor sign-in and this session has not given it: only the name is shown. */
+  mfaRequired: z.optional(z.literal(true)),
 });
 export type Trust = z.infer<typeof trust>;
 

@@ -21,7 +21,7 @@ export function toTrust(entity: TrustEntity, roles: MemberRole[]): Trust {
 const inUtc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** Each field of the answer as the database gives it; the query knows the reader's membership as `mine`. */
-const SHOWN: Record<keyof Trust, string> = {
+const SHOWN: Record<Exclude<keyof Trust, 'policy' | 'mfaRequired'>, string> = {
   id: 'trust.id',
   name: 'trust.name',
   description: 'trust.description',
