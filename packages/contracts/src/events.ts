@@ -22,6 +22,15 @@ export const EVENTS = {
   'user.mfa-enabled': z.object({ userId: id }),
   'user.mfa-disabled': z.object({ userId: id }),
   'user.recovery-code-used': z.object({ userId: id, left: z.int() }),
+  'api-token.created': z.object({
+    userId: id,
+    tokenId: id,
+    name: z.string(),
+    scopes: z.array(z.string()),
+    expiresAt: timestamp,
+    lastFour: z.string(),
+  }),
+  'api-token.revoked': z.object({ userId: id, tokenId: id, name: z.string() }),
   /** Signed out by somebody's wish, not by time; `sessions` says how many devices. */
   'user.sessions-ended': z.object({ userId: id, sessions: z.int() }),
   /** By whoever runs the installation, at its command line: these two have no actor. */

@@ -3,6 +3,7 @@ import './validation.js';
 export * from './activities.js';
 export * from './administration.js';
 export * from './analysis.js';
+export * from './api-tokens.js';
 export * from './app-config.js';
 export * from './beneficiaries.js';
 export * from './clause.js';

@@ -56,6 +56,10 @@ export const ERRORS = {
     detail: 'New accounts cannot be made here. Ask an administrator of this installation for one.',
   },
   OWN_ACCOUNT: { status: 409, detail: 'An administrator cannot do this to their own account.' },
+  INSUFFICIENT_SCOPE: { status: 403, detail: 'This API token does not have the scope that this needs.' },
+  TOKEN_NOT_ACCEPTED: { status: 403, detail: 'An API token cannot do this. Sign in to do it.' },
+  TWO_CREDENTIALS: { status: 400, detail: 'Send a session cookie or an API token, not both.' },
+  TOKEN_LIMIT: { status: 409, detail: 'You have as many API tokens as one account can have. Revoke one first.' },
   PASSWORD_WRONG: { status: 403, detail: 'The password is not right.' },
 
   LAST_OWNER: {

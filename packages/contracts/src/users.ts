@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tokenScope } from './api-tokens.js';
 import { MFA_CODE_LENGTH, PASSWORD_MAX_BYTES, PASSWORD_MIN_LENGTH } from './constants.js';
 import { email, id, isStorableText, text, timestamp } from './primitives.js';
 
@@ -160,5 +161,7 @@ export const identity = z.object({
   assurance: z._default(assuranceLevel, 'password'),
   /** May administer the installation, and has proved it with all that the account asks for; opens no trust. */
   administrator: z.optional(z.literal(true)),
+  /** There where an API token asks, and all that it may do; a signed-in person has none. */
+  scopes: z.optional(z.array(tokenScope)),
 });
 export type Identity = z.infer<typeof identity>;

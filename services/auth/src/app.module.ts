@@ -4,6 +4,8 @@ import { Sealer } from '@fiducia/service-kit/sealing/sealer';
 import { AccountController } from './account/account.controller.js';
 import { AccountService } from './account/account.service.js';
 import { Reproof } from './account/reproof.js';
+import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
+import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { Attempts } from './attempts/attempts.js';
 import { type AuthConfig, authConfig } from './config.js';
 import { MfaController } from './mfa/mfa.controller.js';
@@ -22,7 +24,14 @@ import { AUTH_CONFIG, SEALER, SESSION_COOKIE } from './tokens.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
-  controllers: [SignInController, SessionsController, DevicesController, AccountController, MfaController],
+  controllers: [
+    SignInController,
+    SessionsController,
+    DevicesController,
+    AccountController,
+    MfaController,
+    ApiTokensController,
+  ],
   providers: [
     UsersService,
     Passwords,
@@ -35,6 +44,7 @@ import { UsersService } from './users/users.service.js';
     AccountService,
     SecondFactorService,
     RecoveryCodes,
+    ApiTokensService,
     {
       provide: AUTH_CONFIG,
       useFactory: ({ env }: ServiceSettings): AuthConfig => readConfig(authConfig, env),

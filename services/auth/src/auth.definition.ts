@@ -4,19 +4,22 @@ import { AppModule } from './app.module.js';
 import { CreateUsersAndSessions1763700000000 } from './database/migrations/1763700000000-CreateUsersAndSessions.js';
 import { AddSecondFactors1763800000000 } from './database/migrations/1763800000000-AddSecondFactors.js';
 import { AddAdministration1763900000005 } from './database/migrations/1763900000005-AddAdministration.js';
+import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
+import { CreateApiTokens1763900000004 } from './database/migrations/1763900000004-CreateApiTokens.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 export const authService: ServiceDefinition = {
   name: 'auth',
   module: AppModule,
-  entities: [UserEntity, SessionEntity],
+  entities: [UserEntity, SessionEntity, ApiTokenEntity],
   migrations: [
     ...messagingMigrations,
     ...idempotencyMigrations,
     CreateUsersAndSessions1763700000000,
     AddSecondFactors1763800000000,
     AddAdministration1763900000005,
+    CreateApiTokens1763900000004,
   ],
   trustAccess: false,
   commands: { admin: adminCommand },

@@ -73,6 +73,11 @@ export class SecondFactorService {
     });
   }
 
+  /** A fresh code, before what guards the account is changed. @throws ProblemError MFA_CODE_INVALID or RATE_LIMITED. */
+  async prove({ userId }: Identity, code: string): Promise<void> {
+    await this.counted(userId, async (tx) => this.useCode(tx, await this.enabledUser(tx, userId), code));
+  }
+
   async disable({ userId }: Identity, code: string, from: Renewal): Promise<NewSession> {
     return this.counted(userId, async (tx) => {
       await this.useCode(tx, await this.enabledUser(tx, userId, 'MFA_NOT_ENABLED'), code);

@@ -1,19 +1,23 @@
 import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { type QuestionRequest, type QuestionResponse, QUESTIONS } from '@fiducia/contracts';
-import { Body, Public } from '@fiducia/service-kit';
+import { Body, isApiToken, Public } from '@fiducia/service-kit';
+import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
 type Request = QuestionRequest<'auth.resolve-session'>;
 type Response = QuestionResponse<'auth.resolve-session'>;
 
 /**
- * The gateway asks for every request whose session it is. It needs no identity token of its own: whoever holds a
+ * The gateway asks for every request whose session, or whose API token, it is. It needs no identity token of its own: whoever holds a
  * session's token could as well ask for the current user.
  */
 @Controller()
 export class SessionsController {
-  constructor(@Inject(SessionsService) private readonly sessions: SessionsService) {}
+  constructor(
+    @Inject(SessionsService) private readonly sessions: SessionsService,
+    @Inject(ApiTokensService) private readonly apiTokens: ApiTokensService,
+  ) {}
 
   @Public()
   @Post('internal/sessions/resolve')
@@ -21,11 +25,11 @@ export class SessionsController {
   async resolveByHttp(
     @Body(QUESTIONS['auth.resolve-session'].request) { token }: Request,
   ): Promise<{ identity: Response }> {
-    return { identity: await this.sessions.resolve(token) };
+    return { identity: await this.resolve({ token }) };
   }
 
   @MessagePattern<string>('auth.resolve-session')
   resolve(@Payload() { token }: Request): Promise<Response> {
-    return this.sessions.resolve(token);
+    return isApiToken(token) ? this.apiTokens.resolve(token) : this.sessions.resolve(token);
   }
 }

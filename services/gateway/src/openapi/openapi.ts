@@ -1,4 +1,4 @@
-import { problem, ROUTES, type Route } from '@fiducia/contracts';
+import { problem, ROUTES, type Route, TOKEN_SCOPES } from '@fiducia/contracts';
 import * as z from 'zod/mini';
 
 const schemaOf = (schema: z.ZodMiniType, io: 'input' | 'output') => {
@@ -34,6 +34,12 @@ function success(route: Route) {
   return route.response ? { description, ...json(schemaOf(route.response, 'output')) } : { description };
 }
 
+/** A route with a scope takes an API token that has it, or a session; any other takes a session alone. */
+function security({ access, scope }: Route) {
+  if (access === 'public') return { security: [] };
+  return scope === undefined ? {} : { security: [{ session: [] }, { token: [scope] }], 'x-scope': scope };
+}
+
 function operation(name: string, route: Route) {
   const body = requestBody(route);
   return {
@@ -42,7 +48,7 @@ function operation(name: string, route: Route) {
     summary: route.summary,
     parameters: parameters(route),
     ...(body ? { requestBody: body } : {}),
-    ...(route.access === 'public' ? { security: [] } : {}),
+    ...security(route),
     responses: { [route.status]: success(route), default: { $ref: '#/components/responses/Problem' } },
   };
 }
@@ -55,6 +61,10 @@ function toPaths(): Record<string, Record<string, unknown>> {
   return paths;
 }
 
+const TOKEN_WORDS = `An API token of one’s own, made in the settings. Its scopes: ${Object.entries(TOKEN_SCOPES)
+  .map(([scope, words]) => `${scope} (${words})`)
+  .join('; ')}.`;
+
 /** The API as OpenAPI 3.1, made of the same contracts that the controllers check by. */
 export function openApiDocument(cookieName: string) {
   return {
@@ -63,7 +73,10 @@ export function openApiDocument(cookieName: string) {
     security: [{ session: [] }],
     paths: toPaths(),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookieName } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookieName },
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'fid_…', description: TOKEN_WORDS },
+      },
       responses: {
         Problem: {
           description: 'What went wrong, in one plain sentence',

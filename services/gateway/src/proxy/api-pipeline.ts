@@ -1,11 +1,20 @@
 import { type ErrorCode, type Identity, isAdministration, type Route, type RouteName } from '@fiducia/contracts';
-import { currentContext, type IdentitySigner, metrics, toProblemError } from '@fiducia/service-kit';
+import {
+  bearerOf,
+  currentContext,
+  type IdentitySigner,
+  metrics,
+  sessionCookieName,
+  toProblemError,
+} from '@fiducia/service-kit';
+import { parseCookie } from 'cookie';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { GatewayConfig } from '../config.js';
 import { refuseBody } from '../edge/admission.js';
 import { clientAddress, isSameSite, looksLikeApi } from '../edge/edge.policy.js';
 import type { RateLimits } from '../edge/rate-limits.js';
 import { sendProblem } from '../edge/send-problem.js';
+import { refuseScope } from '../session/scope.policy.js';
 import type { Authenticate } from '../session/session.strategy.js';
 import type { GatewaySettings, Upstream } from '../settings.js';
 import { forwardedHeaders } from './forwarded-headers.js';
@@ -68,6 +77,8 @@ export class ApiPipeline {
     if (identity?.assurance === 'pending' && !match.route.whilePending) {
       return sendProblem(request, response, 'MFA_REQUIRED');
     }
+    const unfit = identity && refuseScope(match.route, identity);
+    if (unfit) return sendProblem(request, response, unfit.code, { detail: unfit.detail });
     if (isAdministration(match.route.path) && !identity?.administrator) {
       return sendProblem(request, response, 'ADMINISTRATOR_ONLY');
     }
@@ -77,13 +88,21 @@ export class ApiPipeline {
   }
 
   private refuse(request: Request, route: Route): ErrorCode | undefined {
-    if (request.method !== 'GET') {
+    const bearer = bearerOf(request.headers.authorization);
+    if (bearer !== undefined && this.bearsCookie(request)) return 'TWO_CREDENTIALS';
+    // A browser sends a cookie by itself, a token never: there is nothing to forge a request with.
+    if (request.method !== 'GET' && bearer === undefined) {
       const { origin, host } = request.headers;
       const secFetchSite = request.headers['sec-fetch-site']?.toString();
       const publicUrl = this.parts.config.PUBLIC_URL;
       if (!isSameSite({ secFetchSite, origin, host, publicUrl })) return 'CROSS_SITE_REQUEST';
     }
     return refuseBody(request, route);
+  }
+
+  private bearsCookie({ headers }: Request): boolean {
+    const secure = this.parts.config.PUBLIC_URL?.startsWith('https:') ?? false;
+    return parseCookie(headers.cookie ?? '')[sessionCookieName(secure)] !== undefined;
   }
 
   private limit(identity: Identity | null, address: string, name: RouteName): Promise<number> {

@@ -31,6 +31,8 @@ export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'user.mfa-enabled': { type: 'other', describe: () => 'Turned two-factor sign-in on' },
   'user.mfa-disabled': { type: 'other', describe: () => 'Turned two-factor sign-in off' },
   'user.recovery-code-used': { type: 'other', describe: ({ left }) => `Used a recovery code; ${left} left` },
+  'api-token.created': { type: 'other', describe: ({ name }) => `Made an API token: ${name}` },
+  'api-token.revoked': { type: 'other', describe: ({ name }) => `Revoked an API token: ${name}` },
   'user.sessions-ended': {
     type: 'other',
     describe: ({ sessions }) => (sessions === 1 ? 'Signed out a device' : `Signed out ${sessions} devices`),
