@@ -1,16 +1,13 @@
 import type { Decision, Goal, Problem, Trust } from '@fiducia/contracts';
 import { Api } from './support/api.js';
-import { type RunningProduct, startProduct } from './support/product.js';
+import { expectRow, INTERNALS, type Row, startTarget, type Target } from './support/hostile.js';
 import { rawRequest, sendRaw } from './support/raw-http.js';
 
 jest.setTimeout(120_000);
 
-/** What no answer may hold: a trace of the code, of the database, or of a secret. */
-const INTERNALS =
-  /\bat \/|node_modules|\.ts:\d|SELECT |INSERT |password_hash|passwordHash|mfaSecret|QueryFailed|ECONN|stack/;
 const CANARY = 'canary-of-ada-71b3';
 
-let product: RunningProduct;
+let product: Target;
 let ada: Api;
 let ben: Api;
 let nobody: Api;
@@ -19,7 +16,7 @@ let decision: Decision;
 let goal: Goal;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { DEMO_MODE: 'off', REQUESTS_PER_MINUTE: '100000' } });
+  product = await startTarget();
   [ada, ben, nobody] = [new Api(product.address), new Api(product.address), new Api(product.address)];
   await ada.register({ username: 'ada' });
   await ben.register({ username: 'ben' });
@@ -29,23 +26,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => product?.close());
-
-type Row = [id: string, method: string, path: (() => string) | string, body: unknown, statuses: number[]];
-
-/** Sends one row and checks what holds for every answer. */
-async function expectRow(api: Api, [, method, path, body, statuses]: Row, headers?: Record<string, string>) {
-  const answer = await api.send<Problem>(method, typeof path === 'string' ? path : path(), body, headers);
-  const text = JSON.stringify(answer.body);
-  expect({ status: answer.status, expected: statuses.includes(answer.status), text }).toMatchObject({ expected: true });
-  expect(text).not.toMatch(INTERNALS);
-  expect(answer.headers.get('content-security-policy')).toContain("default-src 'self'");
-  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-  if (answer.status >= 400) {
-    expect(answer.headers.get('content-type')).toContain('application/problem+json');
-    expect(answer.body).toMatchObject({ status: answer.status, detail: expect.any(String), code: expect.any(String) });
-  }
-  return answer;
-}
 
 const ofTrust = (path: string) => () => `/api/trusts/${trust.id}${path}`;
 const theDecision = () => `/api/decisions/${decision.id}`;
@@ -390,5 +370,6 @@ describe('bytes that no client would send', () => {
   it('leave the product as well as it was', async () => {
     const { status, body } = await nobody.send<{ status: string }>('GET', '/api/health');
     expect({ status, says: body.status }).toEqual({ status: 200, says: 'ok' });
+    expect(product.processes()).toEqual(product.processesAtStart);
   });
 });

@@ -109,7 +109,7 @@ export class Product {
   }
 }
 
-export type RunningProduct = { address: string; close(): Promise<void> };
+export type RunningProduct = { address: string; dataDir: string; pid: number; close(): Promise<void> };
 
 /** A product on a folder of its own that is gone afterwards. */
 export async function startProduct(settings: Omit<Settings, 'dataDir'> = {}): Promise<RunningProduct> {
@@ -117,6 +117,8 @@ export async function startProduct(settings: Omit<Settings, 'dataDir'> = {}): Pr
   const product = await Product.start({ dataDir, ...settings });
   return {
     address: product.address,
+    dataDir,
+    pid: product.pid,
     close: async () => {
       await product.stop();
       rmSync(dataDir, { recursive: true, force: true, maxRetries: 3 });
