@@ -28,7 +28,17 @@ import {
 import type { Permission } from './permissions.js';
 import { listQuery, pathId } from './primitives.js';
 import type { ErrorCode } from './problem.js';
-import { createGoal, createTrust, goal, goalStatus, trust, trustStatus, updateGoal, updateTrust } from './trusts.js';
+import {
+  binnedTrust,
+  createGoal,
+  createTrust,
+  goal,
+  goalStatus,
+  trust,
+  trustStatus,
+  updateGoal,
+  updateTrust,
+} from './trusts.js';
 import {
   changeMfa,
   changePassword,
@@ -428,6 +438,26 @@ export const ROUTES = {
     responseKind: 'none',
     status: 204,
     errors: write,
+  },
+  listBinnedTrusts: {
+    method: 'GET',
+    path: '/api/trusts/bin',
+    ...of('trusts'),
+    summary: 'Trusts that I own and that lie in the bin, the last removed first',
+    query: childListQuery,
+    response: z.array(binnedTrust),
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  },
+  restoreTrust: {
+    method: 'POST',
+    path: '/api/trusts/{id}/restore',
+    ...of('trusts'),
+    summary: 'Bring a trust back from the bin, with all its members; only its owners find it there',
+    bodyKind: 'optional',
+    response: trust,
+    status: 200,
+    errors: read,
   },
   updateTrustPolicy: {
     method: 'PATCH',

@@ -44,6 +44,17 @@ export const trust = z.object({
 });
 export type Trust = z.infer<typeof trust>;
 
+/** A trust in the bin, as its owners see it: nothing of it can be opened until it is brought back. */
+export const binnedTrust = z.object({
+  id,
+  name: z.string(),
+  description: z.nullable(z.string()),
+  removedAt: timestamp,
+  /** From then on it cannot be brought back. */
+  goneAt: timestamp,
+});
+export type BinnedTrust = z.infer<typeof binnedTrust>;
+
 export const uploadId = z.uuid();
 
 const name = text({ max: 200, message: 'Trust name is required' });

@@ -43,7 +43,7 @@ export { RequestObserver, routeOfHandler } from './telemetry/request-observer.js
 export { busSource } from './telemetry/service-gauges.js';
 export { currentSpan, inSpan, type OpenSpan, startSpan } from './telemetry/tracing.js';
 export { HEALTH_PARTS, LOGGER, SETTINGS } from './tokens.js';
-export { markRemoved, wasRemoved } from './trust-access/removed-trusts.js';
+export { markRemoved, markRestored, wasRemoved } from './trust-access/removed-trusts.js';
 export { requirePermission, TrustAccess } from './trust-access/trust-access.js';
 export { trustAccessEntities } from './trust-access/trust-access.entity.js';
 export { trustAccessMigrations } from './trust-access/trust-access.migrations.js';

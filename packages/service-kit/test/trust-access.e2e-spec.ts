@@ -96,4 +96,51 @@ describe('TrustAccess', () => {
     // Not known here, so `trusts` is asked, and knows of nobody.
     expect([await door(14), asked]).toEqual([404, 1]);
   });
+
+  const at = (second: number) => `2026-02-01T00:00:0${second}.000000Z`;
+  const removed = (trustId: number, second: number) =>
+    service.deliver('trust.removed', trustId, { trustId, name: 'Back' }, { occurredAt: at(second) });
+  const restored = (trustId: number, second: number, roles: MemberRole[] = ['trustee']) => {
+    const payload = { trustId, name: 'Back', members: [{ userId: 1, roles }] };
+    return service.deliver('trust.restored', trustId, payload, { occurredAt: at(second) });
+  };
+
+  it.each<[string, number, (trustId: number) => Promise<unknown>[], number]>([
+    [
+      'opens again for its members when the trust comes back',
+      20,
+      (t) => [told(t, ['trustee'], at(1)), removed(t, 2), restored(t, 3)],
+      200,
+    ],
+    [
+      'opens also where it hears of the coming back first',
+      21,
+      (t) => [told(t, ['trustee'], at(1)), restored(t, 3), removed(t, 2)],
+      200,
+    ],
+    ['opens where it has heard of nothing else', 22, (t) => [restored(t, 3)], 200],
+    ['stays shut when the trust is removed again', 23, (t) => [removed(t, 2), restored(t, 3), removed(t, 4)], 404],
+    [
+      'stays shut when it hears of the second removal first',
+      24,
+      (t) => [told(t, ['trustee'], at(1)), removed(t, 4), restored(t, 3)],
+      404,
+    ],
+    [
+      'does not let an older fact change what came back',
+      25,
+      (t) => [removed(t, 2), restored(t, 3), told(t, ['adviser'], at(1))],
+      200,
+    ],
+    ['takes a later change of roles', 26, (t) => [removed(t, 2), restored(t, 3), told(t, [], at(4))], 404],
+    [
+      'takes the role that came back',
+      27,
+      (t) => [told(t, ['trustee'], at(1)), removed(t, 2), restored(t, 3, ['adviser'])],
+      403,
+    ],
+  ])('%s', async (_, trustId, facts, status) => {
+    for (const fact of facts(trustId)) await fact;
+    expect([await door(trustId), asked]).toEqual([status, 0]);
+  });
 });

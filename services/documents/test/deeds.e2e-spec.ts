@@ -18,7 +18,7 @@ describe('the deed that a trust is made from', () => {
   };
   const reserve = (uploadId: string, { userId } = ELEANOR) => app.ask('documents.reserve-deed', { uploadId, userId });
   const created = (trustId: number, deedOf: { uploadId: string; documentId: number } | null, id?: string) =>
-    app.deliver('trust.created', trustId, { trustId, name: 'Whitfield Family Trust', deed: deedOf }, id);
+    app.deliver('trust.created', trustId, { trustId, name: 'Whitfield Family Trust', deed: deedOf }, { id });
   const documentsOf = async (trustId: number) =>
     (await app.as(ELEANOR).get(`/api/trusts/${trustId}/documents`).expect(200)).body as Record<string, unknown>[];
 
@@ -124,5 +124,28 @@ describe('the deed that a trust is made from', () => {
     await app.sql("UPDATE documents SET purge_at = purge_at - interval '35 days' WHERE id = $1", [documentId]);
     expect(await app.sweep()).toBe(1);
     expect(await app.stored()).not.toContain(`uploads/${uploadId}`);
+  });
+
+  it.each([
+    ['after its removal', ['trust.removed', 'trust.restored']],
+    ['also where the removal is heard of later', ['trust.restored', 'trust.removed']],
+  ] as const)('is there again when its trust came back from the bin, %s', async (_, order) => {
+    const trustId = trust++;
+    await app.member(trustId, ELEANOR, ['owner']);
+    const uploadId = await uploaded();
+    const documentId = (await reserve(uploadId))?.documentId ?? 0;
+    await created(trustId, { uploadId, documentId });
+    const name = 'Whitfield Family Trust';
+    const later = { occurredAt: new Date(Date.now() + 120_000).toISOString() };
+    const earlier = { occurredAt: new Date(Date.now() + 60_000).toISOString() };
+    for (const type of order) {
+      if (type === 'trust.removed') await app.deliver(type, trustId, { trustId, name }, earlier);
+      else {
+        const members = [{ userId: ELEANOR.userId, roles: ['owner' as const] }];
+        await app.deliver(type, trustId, { trustId, name, members }, later);
+      }
+    }
+    await app.as(ELEANOR).get(`/api/documents/${documentId}/file`).expect(200);
+    expect(await documentsOf(trustId)).toHaveLength(1);
   });
 });

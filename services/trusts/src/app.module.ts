@@ -13,6 +13,7 @@ import { GoalsController } from './goals/goals.controller.js';
 import { GoalsService } from './goals/goals.service.js';
 import { MembersController } from './members/members.controller.js';
 import { Membership } from './members/membership.js';
+import { BinService } from './trusts/bin.service.js';
 import { BinSweeper } from './trusts/bin-sweeper.js';
 import { DashboardController } from './trusts/dashboard.controller.js';
 import { TrustsController } from './trusts/trusts.controller.js';
@@ -39,6 +40,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     FactsService,
     Membership,
     ActivityService,
+    BinService,
     BinSweeper,
   ],
 })

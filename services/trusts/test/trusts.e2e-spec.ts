@@ -303,6 +303,73 @@ describe('PATCH and DELETE /api/trusts/:id', () => {
   });
 });
 
+describe('the bin', () => {
+  const binned = async (who: Identity) =>
+    ((await trusts.as(who).get('/api/trusts/bin').expect(200)).body as { id: number }[]).map(({ id }) => id);
+  const restore = (who: Identity, id: number) => trusts.as(who).post(`/api/trusts/${id}/restore`);
+
+  it('shows an owner what they removed, the last first, and until when it can be brought back', async () => {
+    const [one, two] = [await newTrust(), await newTrust()];
+    for (const id of [one, two]) await trusts.as(ada).delete(`/api/trusts/${id}`).expect(204);
+    expect((await binned(ada)).slice(0, 2)).toEqual([two, one]);
+    const { body, headers } = await trusts.as(ada).get('/api/trusts/bin?limit=1').expect(200);
+    expect(body).toEqual([
+      {
+        id: two,
+        name: 'Whitlock Family Trust',
+        description: null,
+        removedAt: expect.any(String),
+        goneAt: expect.any(String),
+      },
+    ]);
+    expect(Date.parse(body[0].goneAt) - Date.parse(body[0].removedAt)).toBe(30 * 24 * 60 * 60 * 1000);
+    const next = /<([^>]+)>; rel="next"/.exec(String(headers.link))?.[1] ?? '';
+    expect((await trusts.as(ada).get(next).expect(200)).body[0].id).toBe(one);
+  });
+
+  it('gives a trust back with its members, says so to every service and on record, and empties its place', async () => {
+    const id = await newTrust();
+    await database.query("INSERT INTO trusts.members VALUES ($1, 4711, '{adviser}')", [id]);
+    await trusts.as(ada).post(`/api/trusts/${id}/goals`).send({ goal: 'Legacy planning' }).expect(201);
+    await trusts.as(ada).delete(`/api/trusts/${id}`).expect(204);
+    expect((await restore(ada, id).expect(200)).body).toMatchObject({ id, roles: ['owner', 'trustee'] });
+    expect((await trusts.as(ada).get(`/api/trusts/${id}/goals`).expect(200)).body).toHaveLength(1);
+    expect(await binned(ada)).not.toContain(id);
+    const { payload } = await trusts.untilPublished('trust.restored', ({ trustId }) => trustId === id);
+    expect(payload.members).toContainEqual({ userId: 4711, roles: ['adviser'] });
+    const lines = (await recorded(id, 'other')).map(({ description }) => description);
+    expect(lines).toContain('Brought trust back from the bin: Whitlock Family Trust');
+  });
+
+  it('gives it back once, and answers the same to whoever asks again', async () => {
+    const id = await newTrust();
+    await trusts.as(ada).delete(`/api/trusts/${id}`).expect(204);
+    const answers = await Promise.all([1, 2, 3].map(() => restore(ada, id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await trusts.untilPublished('trust.restored', ({ trustId }) => trustId === id);
+    expect(trusts.published.filter(({ type, trustId }) => type === 'trust.restored' && trustId === id)).toHaveLength(1);
+  });
+
+  it.each(['trustee', 'adviser', 'beneficiary'])('is not there for a member who is %s and no owner', async (role) => {
+    const id = await newTrust();
+    const member = await trusts.person(4712);
+    await database.query('INSERT INTO trusts.members VALUES ($1, 4712, $2)', [id, [role]]);
+    await trusts.as(ada).delete(`/api/trusts/${id}`).expect(204);
+    expect(await binned(member)).not.toContain(id);
+    await restore(member, id).expect(404);
+    expect(await binned(ada)).toContain(id);
+  });
+
+  it('is not there for a stranger, and gives nothing back after 30 days', async () => {
+    const id = await newTrust();
+    await trusts.as(ada).delete(`/api/trusts/${id}`).expect(204);
+    await restore(await trusts.person(4713), id).expect(404);
+    await database.query("UPDATE trusts.trusts SET removed_at = now() - interval '31 days' WHERE id = $1", [id]);
+    await restore(ada, id).expect(404);
+    expect(await binned(ada)).not.toContain(id);
+  });
+});
+
 describe('goals', () => {
   it('are added, changed and removed, each moving the trust and leaving a line', async () => {
     const id = await newTrust();

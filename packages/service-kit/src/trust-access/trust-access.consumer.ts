@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { EventEnvelope } from '@fiducia/contracts';
 import { Inbox } from '../messaging/inbox.js';
-import { lockTrust, markRemoved, NOBODY } from './removed-trusts.js';
+import { lockTrust, markRemoved, markRestored, NOBODY } from './removed-trusts.js';
 
 /**
  * Facts of one trust can overtake each other: after a redelivery, and between two instances that take them from one queue.
@@ -33,6 +33,14 @@ export class TrustAccessConsumer {
   async trustRemoved(@Payload() envelope: EventEnvelope<'trust.removed'>) {
     await this.inbox.once(envelope, 'trust-access', async ({ manager }) => {
       await markRemoved(manager, envelope.payload.trustId, envelope.occurredAt);
+    });
+  }
+
+  @EventPattern<string>('trust.restored')
+  async trustRestored(@Payload() envelope: EventEnvelope<'trust.restored'>) {
+    const { trustId, members } = envelope.payload;
+    await this.inbox.once(envelope, 'trust-access', async ({ manager }) => {
+      await markRestored(manager, trustId, envelope.occurredAt, members);
     });
   }
 }

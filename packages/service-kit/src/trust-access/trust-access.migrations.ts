@@ -18,4 +18,15 @@ export class CreateTrustAccess1763600001000 implements MigrationInterface {
   }
 }
 
-export const trustAccessMigrations = [CreateTrustAccess1763600001000];
+/** Beside when a trust was removed (the row of nobody): when it was last brought back, if it was. */
+export class KeepRestoredTrusts1763900001005 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.query('ALTER TABLE trust_access ADD COLUMN restored_at timestamptz');
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('ALTER TABLE trust_access DROP COLUMN restored_at');
+  }
+}
+
+export const trustAccessMigrations = [CreateTrustAccess1763600001000, KeepRestoredTrusts1763900001005];

@@ -24,4 +24,9 @@ export class DeedsController {
   trustRemoved(@Payload() envelope: EventEnvelope<'trust.removed'>): Promise<void> {
     return this.deeds.bin(envelope);
   }
+
+  @EventPattern<string>('trust.restored')
+  trustRestored(@Payload() envelope: EventEnvelope<'trust.restored'>): Promise<void> {
+    return this.deeds.unbin(envelope);
+  }
 }

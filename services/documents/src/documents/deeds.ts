@@ -5,7 +5,7 @@ import {
   type QuestionResponse,
   visibleLength,
 } from '@fiducia/contracts';
-import { Inbox, LOGGER, markRemoved, type Transaction, wasRemoved } from '@fiducia/service-kit';
+import { Inbox, LOGGER, markRemoved, markRestored, type Transaction, wasRemoved } from '@fiducia/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { bareName } from '../uploads/file-name.js';
@@ -15,6 +15,8 @@ import { fileUrlOf } from './document.mapper.js';
 
 const BIN =
   'UPDATE documents SET purge_at = now() + make_interval(days => $2) WHERE trust_id = $1 AND purge_at IS NULL';
+
+const UNBIN = 'UPDATE documents SET purge_at = NULL WHERE trust_id = $1';
 
 /** What becomes of the documents of a trust when it is made and when it is removed. */
 @Injectable()
@@ -45,7 +47,17 @@ export class Deeds {
     const { trustId } = envelope.payload;
     await this.inbox.once(envelope, 'bin-documents', async ({ manager }) => {
       await markRemoved(manager, trustId, envelope.occurredAt);
-      await manager.query(BIN, [trustId, BIN_BYTES_DAYS]);
+      // The removal may be heard of after the trust has come back.
+      if (await wasRemoved(manager, trustId)) await manager.query(BIN, [trustId, BIN_BYTES_DAYS]);
+    });
+  }
+
+  /** The documents of a trust that came back from the bin are there again, with their bytes. */
+  async unbin(envelope: EventEnvelope<'trust.restored'>): Promise<void> {
+    const { trustId, members } = envelope.payload;
+    await this.inbox.once(envelope, 'unbin-documents', async ({ manager }) => {
+      await markRestored(manager, trustId, envelope.occurredAt, members);
+      if (!(await wasRemoved(manager, trustId))) await manager.query(UNBIN, [trustId]);
     });
   }
 

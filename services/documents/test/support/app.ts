@@ -93,8 +93,13 @@ export class DocumentsApp {
     this.members.delete(`${trustId} ${userId}`);
   }
 
-  deliver<E extends EventType>(type: E, trustId: number, payload: EventPayload<E>, id: string = randomUUID()) {
-    return this.service.deliver(type, trustId, payload, id === undefined ? {} : { id });
+  deliver<E extends EventType>(
+    type: E,
+    trustId: number,
+    payload: EventPayload<E>,
+    { id = randomUUID(), occurredAt }: { id?: string; occurredAt?: string } = {},
+  ) {
+    return this.service.deliver(type, trustId, payload, { id, ...(occurredAt === undefined ? {} : { occurredAt }) });
   }
 
   async ask<Q extends QuestionName>(name: Q, request: QuestionRequest<Q>): Promise<QuestionResponse<Q>> {
