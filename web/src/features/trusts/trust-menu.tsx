@@ -16,9 +16,13 @@ const BeneficiaryForm = lazy(async () => ({
 
 const REPORTS_LATER = 'Reports cannot be generated yet.';
 
+const RemoveTrustDialog = lazy(async () => ({
+  default: (await import('../../components/trust-forms/remove-trust-dialog.js')).RemoveTrustDialog,
+}));
+
 /** The card's further actions. What cannot be done says why, in the menu itself. */
 export function TrustMenu({ trust }: { trust: Trust }) {
-  const [dialog, setDialog] = useState<'edit' | 'beneficiary' | null>(null);
+  const [dialog, setDialog] = useState<'edit' | 'beneficiary' | 'remove' | null>(null);
   const archive = useArchiveTrust(trust);
   const entry = (key: string, words: string, reason: string | null) => ({
     key,
@@ -31,9 +35,10 @@ export function TrustMenu({ trust }: { trust: Trust }) {
     entry('beneficiary', 'Add Beneficiary', reasonAgainst(trust, 'beneficiary.change')),
     entry('report', 'Generate Report', REPORTS_LATER),
     entry('archive', trust.status === 'archived' ? 'Restore Trust' : 'Archive Trust', mayUpdate),
+    entry('remove', 'Move to Bin', reasonAgainst(trust, 'trust.delete')),
   ];
   const onClick: MenuProps['onClick'] = ({ key }) => {
-    if (key === 'edit' || key === 'beneficiary') setDialog(key);
+    if (key === 'edit' || key === 'beneficiary' || key === 'remove') setDialog(key);
     if (key === 'archive') archive.toggle();
   };
   return (
@@ -56,6 +61,7 @@ export function TrustMenu({ trust }: { trust: Trust }) {
         {dialog === 'beneficiary' && (
           <BeneficiaryForm trustId={trust.id} person={null} onClose={() => setDialog(null)} />
         )}
+        {dialog === 'remove' && <RemoveTrustDialog trust={trust} onClose={() => setDialog(null)} />}
       </Suspense>
     </>
   );

@@ -12,10 +12,11 @@ import { useShortcut } from '../../lib/shortcuts.js';
 import { param, useUrlState } from '../../lib/url-state.js';
 import { counted } from '../../lib/words.js';
 import { Link } from '../../router.js';
+import { BinList } from './bin-list.js';
 import { TrustCard } from './trust-card.js';
 import styles from './trusts.module.css';
 
-const STATUSES = ['active', 'archived', 'all'] as const;
+const STATUSES = ['active', 'archived', 'all', 'bin'] as const;
 const SORTS = ['modified', 'name', 'created'] as const;
 const SORT_LABELS = { modified: 'Last modified', name: 'Name', created: 'Newest' } as const;
 const SHAPE = { q: param.text(), status: param.oneOf(STATUSES, 'active'), sort: param.oneOf(SORTS, 'modified') };
@@ -74,6 +75,8 @@ export default function TrustsPage() {
   const decisionsOf = useByTrust(decisions.data);
   const failed = [goals, beneficiaries, decisions].find(({ error }) => error !== null);
 
+  const inBin = url.status === 'bin';
+
   const matching = (all: readonly Trust[]) =>
     all
       .filter(({ status }) => url.status === 'all' || status === url.status)
@@ -84,15 +87,17 @@ export default function TrustsPage() {
     <>
       <PageHeader title="My Trusts" intro="Every trust you have a part in, with what is planned in it." />
       <div className={styles.toolbar}>
-        <Input.Search
-          ref={search}
-          allowClear
-          aria-label="Search trusts by name"
-          placeholder="Search by name"
-          defaultValue={url.q}
-          onChange={({ target }) => setUrl({ q: target.value }, { replace: true })}
-          className={styles.search}
-        />
+        {!inBin && (
+          <Input.Search
+            ref={search}
+            allowClear
+            aria-label="Search trusts by name"
+            placeholder="Search by name"
+            defaultValue={url.q}
+            onChange={({ target }) => setUrl({ q: target.value }, { replace: true })}
+            className={styles.search}
+          />
+        )}
         <Segmented<(typeof STATUSES)[number]>
           aria-label="Status"
           value={url.status}
@@ -100,56 +105,63 @@ export default function TrustsPage() {
             { value: 'active', label: 'Active' },
             { value: 'archived', label: 'Archived' },
             { value: 'all', label: 'All' },
+            { value: 'bin', label: 'Bin' },
           ]}
           onChange={(status) => setUrl({ status })}
         />
-        <Select
-          aria-label="Sort by"
-          value={url.sort}
-          options={SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
-          onChange={(sort) => setUrl({ sort })}
-          className={styles.sort}
-        />
+        {!inBin && (
+          <Select
+            aria-label="Sort by"
+            value={url.sort}
+            options={SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
+            onChange={(sort) => setUrl({ sort })}
+            className={styles.sort}
+          />
+        )}
       </div>
-      <QueryState
-        query={trusts}
-        skeleton={<CardSkeletons />}
-        errorTitle="The trusts could not be loaded"
-        empty={<NoTrusts />}
-      >
-        {(all) => {
-          const shown = matching(all);
-          if (shown.length === 0 && url.q === '' && url.status === 'active') return <NoTrusts />;
-          if (shown.length === 0) {
+      {inBin ? (
+        <BinList />
+      ) : (
+        <QueryState
+          query={trusts}
+          skeleton={<CardSkeletons />}
+          errorTitle="The trusts could not be loaded"
+          empty={<NoTrusts />}
+        >
+          {(all) => {
+            const shown = matching(all);
+            if (shown.length === 0 && url.q === '' && url.status === 'active') return <NoTrusts />;
+            if (shown.length === 0) {
+              return (
+                <EmptyState
+                  title="No trusts found"
+                  text="No trust matches this search and status."
+                  action={<Button onClick={() => setUrl({ q: '', status: 'all' })}>Show all trusts</Button>}
+                />
+              );
+            }
             return (
-              <EmptyState
-                title="No trusts found"
-                text="No trust matches this search and status."
-                action={<Button onClick={() => setUrl({ q: '', status: 'all' })}>Show all trusts</Button>}
-              />
+              <>
+                <p role="status" className="sr-only">
+                  {counted(shown.length, 'trust')} shown
+                </p>
+                <ul aria-label="Trusts" className={styles.cards}>
+                  {shown.map((trust) => (
+                    <TrustCard
+                      key={trust.id}
+                      trust={trust}
+                      goals={goalsOf && (goalsOf.get(trust.id) ?? [])}
+                      beneficiaries={beneficiariesOf && (beneficiariesOf.get(trust.id) ?? [])}
+                      decisions={decisionsOf && (decisionsOf.get(trust.id) ?? [])}
+                      failed={failed !== undefined}
+                    />
+                  ))}
+                </ul>
+              </>
             );
-          }
-          return (
-            <>
-              <p role="status" className="sr-only">
-                {counted(shown.length, 'trust')} shown
-              </p>
-              <ul aria-label="Trusts" className={styles.cards}>
-                {shown.map((trust) => (
-                  <TrustCard
-                    key={trust.id}
-                    trust={trust}
-                    goals={goalsOf && (goalsOf.get(trust.id) ?? [])}
-                    beneficiaries={beneficiariesOf && (beneficiariesOf.get(trust.id) ?? [])}
-                    decisions={decisionsOf && (decisionsOf.get(trust.id) ?? [])}
-                    failed={failed !== undefined}
-                  />
-                ))}
-              </ul>
-            </>
-          );
-        }}
-      </QueryState>
+          }}
+        </QueryState>
+      )}
     </>
   );
 }

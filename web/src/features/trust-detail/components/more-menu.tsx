@@ -4,14 +4,18 @@ import { MoreOutlined } from '@ant-design/icons';
 import type { Trust } from '@fiducia/contracts';
 import { ReasonedLabel } from '../../../components/reasoned-label.js';
 import { EditTrustDrawer } from '../../../components/trust-forms/edit-trust-drawer.js';
+import { RemoveTrustDialog } from '../../../components/trust-forms/remove-trust-dialog.js';
 import { useArchiveTrust } from '../../../lib/mutations/archive-trust.js';
 import { reasonAgainst } from '../../../lib/permitted.js';
+import { useNavigate } from '../../../router.js';
 
-/** What else can be done with the trust: edit it, archive it or bring it back. */
+/** What else can be done with the trust: edit it, archive it or bring it back, remove it. */
 export function MoreMenu({ trust }: { trust: Trust }) {
-  const [editing, setEditing] = useState(false);
+  const [dialog, setDialog] = useState<'edit' | 'remove' | null>(null);
+  const navigate = useNavigate();
   const { toggle, isPending } = useArchiveTrust(trust);
   const reason = reasonAgainst(trust, 'trust.update');
+  const mayNotRemove = reasonAgainst(trust, 'trust.delete');
   const entry = (words: string) => <ReasonedLabel words={words} reason={reason} />;
   return (
     <>
@@ -26,13 +30,21 @@ export function MoreMenu({ trust }: { trust: Trust }) {
               label: entry(trust.status === 'archived' ? 'Restore Trust' : 'Archive Trust'),
               disabled: reason !== null,
             },
+            {
+              key: 'remove',
+              label: <ReasonedLabel words="Move to Bin" reason={mayNotRemove} />,
+              disabled: mayNotRemove !== null,
+            },
           ],
-          onClick: ({ key }) => (key === 'edit' ? setEditing(true) : toggle()),
+          onClick: ({ key }) => (key === 'edit' || key === 'remove' ? setDialog(key) : toggle()),
         }}
       >
         <Button icon={<MoreOutlined aria-hidden />} aria-label="More" aria-haspopup="menu" loading={isPending} />
       </Dropdown>
-      {editing && <EditTrustDrawer trust={trust} onClose={() => setEditing(false)} />}
+      {dialog === 'edit' && <EditTrustDrawer trust={trust} onClose={() => setDialog(null)} />}
+      {dialog === 'remove' && (
+        <RemoveTrustDialog trust={trust} onClose={() => setDialog(null)} onRemoved={() => void navigate('/trusts')} />
+      )}
     </>
   );
 }
