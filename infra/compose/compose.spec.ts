@@ -92,13 +92,13 @@ describe('Every container', () => {
 });
 
 describe('The networks', () => {
-  it('lead out of the installation for the gateway and the model alone', () => {
+  it('lead out of the installation for the gateway, the mail and the model alone', () => {
     const open = Object.entries(main.networks).flatMap(([name, network]) => (network?.internal ? [] : [name]));
     const members = (network: string) =>
       ours.flatMap(([name, service]) => (service.networks?.includes(network) ? [name] : []));
     expect(open.map((name) => [name, members(name)])).toEqual([
       ['edge', ['gateway', 'edge']],
-      ['outward', ['ai']],
+      ['outward', ['auth', 'ai']],
     ]);
   });
 

@@ -62,6 +62,8 @@ const SECRETS = {
   's3-secret-key': { make: password },
   // Given by the operator where a model of somebody else's reads documents; empty means not set.
   'openai-api-key': { make: () => '', renew: null },
+  // Given by the operator where there is a mail server; without one the log of `auth` has each mail's text.
+  'smtp-url': { make: () => '', renew: null },
 };
 
 /** Who the containers run as: the person who makes the files, or the images' own account where root makes them. */

@@ -75,8 +75,12 @@ export function secretsOf(overlay, env = process.env) {
 export function secretKeysOf(overlay) {
   const access = { S3_ACCESS_KEY: '-', S3_SECRET_KEY: '-', BACKUP_S3_ACCESS_KEY: '-', BACKUP_S3_SECRET_KEY: '-' };
   const made = secretsOf(overlay, access).map(({ name, make }) => [name, Object.keys(make())]);
-  // In production the RabbitMQ Cluster Operator makes the first; the second is for components/openai.
-  const others = { 'rabbitmq-default-user': Object.keys(brokerLogin()), openai: ['api-key'] };
+  // In production the RabbitMQ Cluster Operator makes the first; the second is for components/openai, the third for components/mail.
+  const others = {
+    'rabbitmq-default-user': Object.keys(brokerLogin()),
+    openai: ['api-key'],
+    mail: ['smtp-url', 'from'],
+  };
   return { ...others, ...Object.fromEntries(made) };
 }
 

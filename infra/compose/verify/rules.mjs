@@ -33,6 +33,7 @@ export const SECRETS_OF = {
         'audit-key',
         ...(service === 'documents' ? ['s3-access-key', 's3-secret-key'] : []),
         ...(service === 'ai' ? ['openai-api-key'] : []),
+        ...(service === 'auth' ? ['smtp-url'] : []),
       ],
     ]),
   ),

@@ -62,6 +62,7 @@ const schema = z.object({
   DATABASE_POOL_SIZE: whole(8, 100),
   DRAIN_MS: whole(0, 8_000),
   SMTP_URL: address('smtp://user:password@host:587', 'smtp:', 'smtps:'),
+  MAIL_FROM: text,
 });
 
 type Variables = z.infer<typeof schema>;

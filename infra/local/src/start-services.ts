@@ -77,6 +77,13 @@ function sayMetrics(plan: Plan) {
   }
 }
 
+/** What `auth` writes mail with, and the address that its links begin with. */
+const mailOf = ({ environment, ports }: Plan) => ({
+  SITE_URL: addressWords(environment, ports.gateway[0] ?? environment.port),
+  SMTP_URL: environment.given.SMTP_URL,
+  MAIL_FROM: environment.given.MAIL_FROM,
+});
+
 /** What one process is told: its own database, and of the secrets only those that it works with. */
 function environmentOf(service: ServiceName, port: number, plan: Plan): Record<string, string | undefined> {
   const { environment, keys, database, storage, host } = plan;
@@ -92,7 +99,7 @@ function environmentOf(service: ServiceName, port: number, plan: Plan): Record<s
     DATA_KEY: keys.data,
     AUDIT_KEY: keys.audit,
     ...(service === 'ai' ? { OPENAI_API_KEY: given.OPENAI_API_KEY, OPENAI_MODEL: given.OPENAI_MODEL } : {}),
-    ...(service === 'auth' ? { SMTP_URL: given.SMTP_URL } : {}),
+    ...(service === 'auth' ? mailOf(plan) : {}),
     ...(service === 'documents'
       ? {
           S3_ENDPOINT: storage.endpoint,

@@ -11,7 +11,7 @@ function storageWords({ given, dataDir }: LocalEnvironment): string {
 }
 
 /** What the services read of the environment: what was given, checked, with the made keys and the folder's full name. */
-function serviceEnvironment(environment: LocalEnvironment, keys: Keys) {
+function serviceEnvironment(environment: LocalEnvironment, keys: Keys, port: number) {
   const { DATABASE_URL: _database, RABBITMQ_URL: _bus, IDENTITY_KEY: _identity, ...given } = environment.given;
   const others = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !(name.replace(/_FILE$/, '') in environment.known)),
@@ -22,6 +22,7 @@ function serviceEnvironment(environment: LocalEnvironment, keys: Keys) {
     DATA_DIR: environment.dataDir,
     DATA_KEY: keys.data,
     AUDIT_KEY: keys.audit,
+    SITE_URL: addressWords(environment, port),
     AI_PROVIDER: environment.analyser,
     DEMO_MODE: String(environment.demo),
   };
@@ -47,7 +48,7 @@ async function start(life: Life) {
   const database = await openDatabase(environment, keys, started);
   stillWanted();
   const bus = openBus(environment.given.RABBITMQ_URL);
-  const env = serviceEnvironment(environment, keys);
+  const env = serviceEnvironment(environment, keys, port);
   const common = { bus: bus.settings, identityKey: keys.identity, host, port, demo, logLevel, env };
   await bootProduct({ databases: database.urls, ...common }, started);
   stillWanted();

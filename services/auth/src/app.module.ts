@@ -1,13 +1,17 @@
 import { Module } from '@nestjs/common';
-import { readConfig, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
+import { LOGGER, readConfig, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
 import { Sealer } from '@fiducia/service-kit/sealing/sealer';
+import type { Logger } from 'pino';
 import { AccountController } from './account/account.controller.js';
 import { AccountService } from './account/account.service.js';
 import { Reproof } from './account/reproof.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { Attempts } from './attempts/attempts.js';
-import { type AuthConfig, authConfig } from './config.js';
+import { type AuthConfig, authConfig, senderOf, siteOf } from './config.js';
+import { MailSender } from './mail/mail-sender.js';
+import { byLog, bySmtp } from './mail/mail-transport.js';
+import { Mailer } from './mail/mailer.js';
 import { MfaController } from './mfa/mfa.controller.js';
 import { RecoveryCodes } from './mfa/recovery-codes.js';
 import { SecondFactorService } from './mfa/second-factor.service.js';
@@ -20,7 +24,7 @@ import { SessionsController } from './sessions/sessions.controller.js';
 import { SessionsService } from './sessions/sessions.service.js';
 import { SignInController } from './sessions/sign-in.controller.js';
 import { SignInService } from './sessions/sign-in.service.js';
-import { AUTH_CONFIG, SEALER, SESSION_COOKIE } from './tokens.js';
+import { AUTH_CONFIG, DELIVER, SEALER, SESSION_COOKIE, SITE } from './tokens.js';
 import { UsersService } from './users/users.service.js';
 
 @Module({
@@ -45,6 +49,8 @@ import { UsersService } from './users/users.service.js';
     SecondFactorService,
     RecoveryCodes,
     ApiTokensService,
+    Mailer,
+    MailSender,
     {
       provide: AUTH_CONFIG,
       useFactory: ({ env }: ServiceSettings): AuthConfig => readConfig(authConfig, env),
@@ -59,6 +65,13 @@ import { UsersService } from './users/users.service.js';
       provide: SESSION_COOKIE,
       useFactory: ({ PUBLIC_URL }: AuthConfig) => new SessionCookie(PUBLIC_URL?.startsWith('https:') ?? false),
       inject: [AUTH_CONFIG],
+    },
+    { provide: SITE, useFactory: siteOf, inject: [AUTH_CONFIG] },
+    {
+      provide: DELIVER,
+      useFactory: (config: AuthConfig, logger: Logger) =>
+        config.SMTP_URL === undefined ? byLog(logger) : bySmtp(config.SMTP_URL, senderOf(config)),
+      inject: [AUTH_CONFIG, LOGGER],
     },
   ],
 })

@@ -6,6 +6,7 @@ import { AddSecondFactors1763800000000 } from './database/migrations/17638000000
 import { AddAdministration1763900000005 } from './database/migrations/1763900000005-AddAdministration.js';
 import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { CreateApiTokens1763900000004 } from './database/migrations/1763900000004-CreateApiTokens.js';
+import { CreateOutgoingMail1795290000001 } from './database/migrations/1795290000001-CreateOutgoingMail.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
@@ -20,6 +21,7 @@ export const authService: ServiceDefinition = {
     AddSecondFactors1763800000000,
     AddAdministration1763900000005,
     CreateApiTokens1763900000004,
+    CreateOutgoingMail1795290000001,
   ],
   trustAccess: false,
   commands: { admin: adminCommand },
