@@ -17,6 +17,11 @@ export const ANALYSIS_BODY_MAX_BYTES = 8 * 1024 * 1024;
 /** An upload that nothing links to is removed after this time. */
 export const UPLOAD_KEPT_MS = 24 * 60 * 60 * 1000;
 
+/** Longest that an upload is worked on: scanned pages are read one by one, and the person sees how far it is. */
+export const UPLOAD_ANSWER_MS = 150_000;
+/** Given by a client with a request whose progress it wants to hear of by GET /api/events: any UUID of its own. */
+export const PROGRESS_ID_HEADER = 'x-progress-id';
+
 export const UPLOAD_PROCESSED_PAUSE_MS = 1_000;
 export const SIMULATION_START_DELAY_MS = 1_500;
 export const SIMULATION_PROGRESS_PERCENT = 45;

@@ -25,9 +25,23 @@ export const DOCUMENT_TYPE_LABELS: Record<DocumentType, string> = {
   other: 'Other',
 };
 
+/** How a page was read: from its own text, from its picture (OCR), or not at all. */
+export const PAGE_QUALITIES = ['text', 'ocr', 'empty'] as const;
+
 /** Where the text of a page stands in `documentText`: UTF-16 offsets, pages from 1. */
-export const documentPage = z.object({ page: z.int(), start: z.int(), end: z.int() });
+export const documentPage = z.object({
+  page: z.int(),
+  start: z.int(),
+  end: z.int(),
+  /** Absent in documents from before this was kept. */
+  quality: z.optional(z.enum(PAGE_QUALITIES)),
+  /** Of a page read from its picture: how sure the reading is, 0 to 100. */
+  confidence: z.optional(z.int()),
+});
 export type DocumentPage = z.infer<typeof documentPage>;
+
+/** Below this a page read from its picture is worth checking word by word. */
+export const LOW_OCR_CONFIDENCE = 80;
 
 export const upload = z.object({
   uploadId,
@@ -38,6 +52,8 @@ export const upload = z.object({
   documentText: z.string(),
   /** How much of the document could be read as text, 0 (a scan without text) to 1. */
   quality: z.number(),
+  /** What the person should know about the reading, in sentences; empty when there is nothing. */
+  notices: z.array(z.string()),
 });
 export type Upload = z.infer<typeof upload>;
 

@@ -24,6 +24,8 @@ export const ERRORS = {
   BODY_NOT_JSON: { status: 400, detail: 'The request is not valid JSON.' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, detail: 'Send the request as application/json.' },
   BODY_TOO_LARGE: { status: 413, detail: 'The request is too large.' },
+  /** nginx's own number for it; nobody is there to read the answer, the log and the counters are. */
+  CLIENT_GONE: { status: 499, detail: 'The request was cancelled.' },
   NOT_FOUND: { status: 404, detail: 'This does not exist or you do not have access to it.' },
   METHOD_NOT_ALLOWED: { status: 405, detail: 'This address does not accept that method.' },
   UNAUTHENTICATED: { status: 401, detail: 'Please log in to access this page' },

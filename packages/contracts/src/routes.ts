@@ -4,7 +4,7 @@ import { documentAnalysis } from './analysis.js';
 import { apiToken, createApiToken, newApiToken, type TokenScope } from './api-tokens.js';
 import { appConfig, dashboardCounts, healthReport } from './app-config.js';
 import { beneficiary, createBeneficiary, updateBeneficiary } from './beneficiaries.js';
-import { TOO_SHORT_TEXT_LENGTH } from './constants.js';
+import { TOO_SHORT_TEXT_LENGTH, UPLOAD_ANSWER_MS } from './constants.js';
 import { changeDecisionStatus, createDecision, decision, decisionStatus, decisionType } from './decisions.js';
 import { createDistribution, distribution, distributionStatus, updateDistribution } from './distributions.js';
 import { createDocument, documentType, trustDocument, updateDocument, upload } from './documents.js';
@@ -108,6 +108,10 @@ export type Route = {
   /** 'stream' and 'file' answers are not JSON. */
   responseKind?: 'json' | 'stream' | 'file' | 'none';
   status: number;
+  /** Longest that its service works on an answer, in ms, where that is longer than usual. */
+  answerMs?: number;
+  /** Tells by GET /api/events how far it is, to whoever sends a progress id. */
+  tellsProgress?: true;
   errors: readonly ErrorCode[];
 };
 
@@ -947,6 +951,8 @@ export const ROUTES = {
     bodyKind: 'multipart',
     response: upload,
     status: 201,
+    answerMs: UPLOAD_ANSWER_MS,
+    tellsProgress: true,
     errors: [
       'UNAUTHENTICATED',
       'UPLOAD_TYPE',

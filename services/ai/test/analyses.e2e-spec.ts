@@ -154,6 +154,29 @@ describe('POST /api/analyze-document with a model', () => {
     expect(model.requests).toHaveLength(1);
   });
 
+  it('stops asking the model when nobody waits any more, and keeps nothing', async () => {
+    const text = `${DEED}\nA copy that nobody waits for.`;
+    const closed = new Promise<void>((resolve) =>
+      model.behave((_request, response) => {
+        response.once('close', () => resolve());
+        leaving.abort();
+      }),
+    );
+    const leaving = new AbortController();
+    const token = await service.token(eleanor);
+    const left = fetch(`${service.url}/api/analyze-document`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ documentText: text }),
+      signal: leaving.signal,
+    });
+    await expect(left).rejects.toThrow(/abort/);
+    await closed;
+    model.answer(EMPTY_ANSWER);
+    await post(text).expect(200);
+    expect(model.requests).toHaveLength(1);
+  });
+
   it('says so plainly when the model is busy, and keeps nothing', async () => {
     const text = `${DEED}\nAnother copy.`;
     model.fail(429);

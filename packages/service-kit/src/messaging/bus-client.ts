@@ -1,5 +1,12 @@
 import { ClientProxy, type ReadPacket, type WritePacket } from '@nestjs/microservices';
-import { type EventEnvelope, QUESTIONS, type QuestionName, type ServiceName } from '@fiducia/contracts';
+import {
+  type EventEnvelope,
+  QUESTIONS,
+  type QuestionName,
+  type ServiceName,
+  type SignalName,
+  type SignalPayload,
+} from '@fiducia/contracts';
 import { randomUUID } from 'node:crypto';
 import { from } from 'rxjs';
 import { currentContext } from '../request-context.js';
@@ -42,6 +49,11 @@ export class BusClient extends ClientProxy {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  /** Tells those who look right now; kept for nobody, and lost where the bus is down. */
+  signal<S extends SignalName>(name: S, payload: SignalPayload<S>): void {
+    this.transport.signal({ name, body: JSON.stringify(payload) });
   }
 
   async publishFacts(facts: readonly OutgoingFact[]): Promise<FactOutcome[]> {

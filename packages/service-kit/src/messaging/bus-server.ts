@@ -1,5 +1,12 @@
 import { BaseRpcContext, type CustomTransportStrategy, Server } from '@nestjs/microservices';
-import { QUESTIONS, type QuestionName, type ServiceName, toProblem } from '@fiducia/contracts';
+import {
+  QUESTIONS,
+  type QuestionName,
+  type ServiceName,
+  SIGNALS,
+  type SignalName,
+  toProblem,
+} from '@fiducia/contracts';
 import type { Logger } from 'pino';
 import { lastValueFrom } from 'rxjs';
 import { ProblemError } from '../problem/problem-error.js';
@@ -8,6 +15,8 @@ import { noteTrust, type RequestContext, runInContext } from '../request-context
 import { failureWord, startSpan } from '../telemetry/tracing.js';
 import { factContext, readFact, UnknownFact } from './fact.js';
 import type { BusReceiver, Transport } from './transport.js';
+
+const isSignal = (pattern: string): pattern is SignalName => Object.hasOwn(SIGNALS, pattern);
 
 /** Brings facts and questions to Nest's `@EventPattern` and `@MessagePattern` handlers, over whichever transport. */
 export class BusServer extends Server implements CustomTransportStrategy, BusReceiver {
@@ -23,7 +32,11 @@ export class BusServer extends Server implements CustomTransportStrategy, BusRec
   }
 
   get factTypes(): string[] {
-    return this.patterns(true);
+    return this.patterns(true).filter((pattern) => !isSignal(pattern));
+  }
+
+  get signals(): string[] {
+    return this.patterns(true).filter(isSignal);
   }
 
   get questions(): string[] {
@@ -73,6 +86,17 @@ export class BusServer extends Server implements CustomTransportStrategy, BusRec
         throw error;
       }
     });
+  }
+
+  receiveSignal(name: string, body: string): void {
+    const handler = this.messageHandlers.get(name);
+    if (!handler || !isSignal(name)) return;
+    const tell = async () => {
+      const payload = SIGNALS[name].parse(JSON.parse(body));
+      const result: unknown = await handler(payload, new BaseRpcContext([name]));
+      await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
+    };
+    void tell().catch((error: unknown) => this.log.warn({ err: error, signal: name }, 'signal not told'));
   }
 
   async answer(name: string, body: string, requestId: string, traceparent?: string): Promise<string> {

@@ -1,4 +1,4 @@
-import type { EventType, QuestionName, ServiceName } from '@fiducia/contracts';
+import type { EventType, QuestionName, ServiceName, SignalName } from '@fiducia/contracts';
 
 /** A fact on its way out: `body` is the envelope as JSON, exactly as it stands in the outbox. */
 export type OutgoingFact = {
@@ -23,6 +23,9 @@ export type FactOutcome =
   | { status: 'unrouted' }
   | { status: 'failed'; reason: string };
 
+/** Something for those who look right now; `body` is its payload as JSON. */
+export type OutgoingSignal = { name: SignalName; body: string };
+
 export type OutgoingQuestion = {
   name: QuestionName;
   owner: ServiceName;
@@ -38,8 +41,11 @@ export interface BusReceiver {
   readonly service: ServiceName;
   readonly factTypes: readonly string[];
   readonly questions: readonly string[];
+  readonly signals: readonly string[];
   /** Resolves when every handler's effect has committed. @throws when one has not: deliver it again. */
   receiveFact(body: string, traceparent?: string): Promise<void>;
+  /** Never throws: what cannot be told to those who look is lost. */
+  receiveSignal(name: string, body: string): void;
   /** The answer or the refusal as JSON; never throws. */
   answer(name: string, body: string, requestId: string, traceparent?: string): Promise<string>;
 }
@@ -58,6 +64,8 @@ export interface Transport {
   onReady(listener: () => void): void;
   /** One outcome per fact, in order. */
   publish(facts: readonly OutgoingFact[]): Promise<FactOutcome[]>;
+  /** To every instance that listens; dropped where it cannot be sent now. */
+  signal(signal: OutgoingSignal): void;
   /** @throws ProblemError UNAVAILABLE when nobody can answer or the signal ends the wait. */
   ask(question: OutgoingQuestion, signal: AbortSignal): Promise<string>;
   state(): BusState;

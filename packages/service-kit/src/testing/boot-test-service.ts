@@ -31,6 +31,8 @@ export class TestService {
     readonly broker: InProcessBroker,
     /** Every fact that the service has published, in order. */
     readonly published: EventEnvelope[],
+    /** Every signal that it has sent to those who look right now, in order. */
+    readonly signalled: SentSignal[],
     private readonly name: ServiceName,
     private readonly signer: IdentitySigner,
     readonly stop: () => Promise<void>,
@@ -98,14 +100,17 @@ export class TestService {
   }
 }
 
-type Neighbours = { facts: EventEnvelope[]; answers: Answers };
+/** A signal as a gateway receives it. */
+export type SentSignal = { name: string; payload: Record<string, unknown> };
+
+type Neighbours = { facts: EventEnvelope[]; signals: SentSignal[]; answers: Answers };
 
 /** Stands on the broker for every other service: hears each fact, answers what the test lets it answer. */
 function attachNeighbours(
   broker: InProcessBroker,
   own: ServiceName,
-  { facts, answers }: Neighbours,
-  heard: readonly EventType[],
+  { facts, signals, answers }: Neighbours,
+  heard: { types: readonly EventType[]; signalNames: readonly string[] },
 ) {
   const names = Object.keys(answers) as QuestionName[];
   for (const owner of new Set(names.map((name) => name.split('.')[0] as ServiceName))) {
@@ -114,6 +119,8 @@ function attachNeighbours(
       {
         service: owner,
         factTypes: [],
+        signals: [],
+        receiveSignal: () => undefined,
         questions: names.filter((name) => name.startsWith(`${owner}.`)),
         receiveFact: async () => undefined,
         answer: async (name, body) => {
@@ -127,8 +134,10 @@ function attachNeighbours(
   broker.attach(
     {
       service: 'gateway',
-      factTypes: [...heard],
+      factTypes: heard.types,
       questions: [],
+      signals: heard.signalNames,
+      receiveSignal: (name, body) => void signals.push({ name, payload: JSON.parse(body) as SentSignal['payload'] }),
       receiveFact: async (body) => void facts.push(JSON.parse(body) as EventEnvelope),
       answer: async () => JSON.stringify({ answer: null }),
     },
@@ -141,10 +150,11 @@ export async function bootTestService(
   definition: ServiceDefinition,
   options: { answers?: Answers; env?: Record<string, string> } = {},
 ): Promise<TestService> {
-  const { EVENT_TYPES } = await import('@fiducia/contracts');
+  const { EVENT_TYPES, SIGNAL_NAMES } = await import('@fiducia/contracts');
   const database = await startTestDatabase();
   const broker = new InProcessBroker();
   const facts: EventEnvelope[] = [];
+  const signals: SentSignal[] = [];
   const identityKey = generateIdentityKey();
   const running = await bootService(definition, {
     database: { url: database.urls[definition.name] },
@@ -158,12 +168,30 @@ export async function bootTestService(
     await database.stop();
     throw error;
   });
-  attachNeighbours(broker, definition.name, { facts, answers: options.answers ?? {} }, EVENT_TYPES);
+  attachNeighbours(
+    broker,
+    definition.name,
+    { facts, signals, answers: options.answers ?? {} },
+    {
+      types: EVENT_TYPES,
+      signalNames: SIGNAL_NAMES,
+    },
+  );
   const stop = async () => {
     await running.close();
     await database.stop();
   };
   const signer = new IdentitySigner(privateIdentityKey(identityKey));
   const databaseUrl = database.urls[definition.name];
-  return new TestService(running.url, database.adminUrl, databaseUrl, broker, facts, definition.name, signer, stop);
+  return new TestService(
+    running.url,
+    database.adminUrl,
+    databaseUrl,
+    broker,
+    facts,
+    signals,
+    definition.name,
+    signer,
+    stop,
+  );
 }

@@ -1,4 +1,4 @@
-import type { EventEnvelope, ServiceName } from '@fiducia/contracts';
+import type { EventEnvelope, ServiceName, SignalPayload } from '@fiducia/contracts';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { BusSettings } from '../../src/messaging/bus.js';
@@ -6,7 +6,7 @@ import type { FactOutcome } from '../../src/messaging/transport.js';
 import { ProblemError } from '../../src/problem/problem-error.js';
 import { runInContext } from '../../src/request-context.js';
 import { startTestDatabase, type TestDatabase } from '../../src/testing/database.js';
-import { chronicler, listener, membership, recorder, seen, titleOf } from './handlers.js';
+import { chronicler, listener, membership, recorder, seen, signalListener, titleOf } from './handlers.js';
 import {
   emptyStation,
   migrateStation,
@@ -304,6 +304,25 @@ export function itKeepsTheBusContract(bus: BusUnderTest) {
       await trusts.transactions.run(async (tx) => tx.emit('activity.recorded', 1, activity));
       await until('both have heard', () => one.deliveries.length === 1 && other.deliveries.length === 1);
       expect(one.deliveries[0]?.payload).toEqual(activity);
+      await Promise.all(gateways.map((gateway) => gateway.close()));
+    });
+  });
+
+  describe('a signal', () => {
+    it('reaches every gateway that looks, and no service', async () => {
+      const [one, other] = [
+        new Array<SignalPayload<'request.progressed'>>(),
+        new Array<SignalPayload<'request.progressed'>>(),
+      ];
+      const trusts = await station('trusts');
+      await station('decisions', { controllers: [recorder('trust.updated', seen())] });
+      const gateways = await Promise.all([one, other].map((heard) => openGateway(settings, [signalListener(heard)])));
+      await Promise.all(gateways.map(({ bus: { transport } }) => transport.drained()));
+      await until('it can be sent', () => trusts.bus.transport.canPublish());
+      const signal = { userId: 1, progressId: randomUUID(), step: 'pages', done: 1, total: 2 } as const;
+      trusts.bus.client.signal('request.progressed', signal);
+      await until('both have heard', () => one.length === 1 && other.length === 1);
+      expect([...one, ...other]).toEqual([signal, signal]);
       await Promise.all(gateways.map((gateway) => gateway.close()));
     });
   });

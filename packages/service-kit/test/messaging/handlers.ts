@@ -1,6 +1,6 @@
 import { Controller, Inject, type Type } from '@nestjs/common';
 import { EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
-import type { EventEnvelope, EventType, MemberRole } from '@fiducia/contracts';
+import type { EventEnvelope, EventType, MemberRole, SignalPayload } from '@fiducia/contracts';
 import { Inbox } from '../../src/messaging/inbox.js';
 
 export type Seen = {
@@ -61,6 +61,18 @@ export function listener(log: Seen): Type {
     }
   }
   return Listener;
+}
+
+/** What a gateway hears of those things that are kept for nobody. */
+export function signalListener(heard: SignalPayload<'request.progressed'>[]): Type {
+  @Controller()
+  class SignalListener {
+    @EventPattern<string>('request.progressed')
+    hear(@Payload() payload: SignalPayload<'request.progressed'>) {
+      heard.push(payload);
+    }
+  }
+  return SignalListener;
 }
 
 export type MembershipRequest = { trustId: number; userId: number };

@@ -1,5 +1,5 @@
 import { type DocumentAnalysis, documentTextBody, type Identity } from '@fiducia/contracts';
-import { Body, CurrentIdentity } from '@fiducia/service-kit';
+import { Body, ClientGone, CurrentIdentity } from '@fiducia/service-kit';
 import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { AnalysesService } from './analyses.service.js';
 
@@ -12,7 +12,8 @@ export class AnalysesController {
   analyse(
     @CurrentIdentity() identity: Identity,
     @Body(documentTextBody) body: { documentText: string },
+    @ClientGone() gone: AbortSignal,
   ): Promise<DocumentAnalysis> {
-    return this.analyses.analyse(identity, body.documentText);
+    return this.analyses.analyse(identity, body.documentText, gone);
   }
 }

@@ -10,13 +10,14 @@ import { observedReading } from '../provider/observed-reading.js';
 import { ANALYSIS_PROVIDER } from '../provider/tokens.js';
 import { AnalysisEntity } from './analysis.entity.js';
 import { requireText } from './document-text.js';
+import { SharedWork } from './shared-work.js';
 
 /** What makes two requests one: the same person, the same text, the same reader. */
 type Key = Pick<AnalysisEntity, 'userId' | 'textSha256' | 'provider' | 'model' | 'engineVersion'>;
 
 @Injectable()
 export class AnalysesService {
-  private readonly underWay = new Map<string, Promise<AnalysisEntity>>();
+  private readonly underWay = new Map<string, SharedWork<AnalysisEntity>>();
 
   constructor(
     @InjectRepository(AnalysisEntity) private readonly analyses: Repository<AnalysisEntity>,
@@ -27,9 +28,10 @@ export class AnalysesService {
   /**
    * Reads a document, once for each person and text: what was read before, or is being read, is not read again.
    *
+   * @param gone stops the reading, and the model that is asked, when nobody waits for it any more
    * @throws ProblemError TEXT_TOO_SHORT, TEXT_NOT_TEXT, BODY_TOO_LARGE or what the reader throws
    */
-  async analyse({ userId }: Identity, text: string): Promise<DocumentAnalysis> {
+  async analyse({ userId }: Identity, text: string, gone: AbortSignal): Promise<DocumentAnalysis> {
     requireText(text);
     const key: Key = {
       userId,
@@ -38,19 +40,27 @@ export class AnalysesService {
       model: this.provider.model ?? '',
       engineVersion: ENGINE_VERSION,
     };
-    const kept = (await this.analyses.findOneBy(key)) ?? (await this.readOnce(key, text));
+    const kept = (await this.analyses.findOneBy(key)) ?? (await this.readOnce(key, text, gone));
     return toAnalysis(kept, text);
   }
 
-  private readOnce(key: Key, text: string): Promise<AnalysisEntity> {
+  private readOnce(key: Key, text: string, gone: AbortSignal): Promise<AnalysisEntity> {
     const name = `${key.userId} ${key.textSha256}`;
-    const started = this.underWay.get(name) ?? this.read(key, text).finally(() => this.underWay.delete(name));
-    this.underWay.set(name, started);
-    return started;
+    const underWay = this.underWay.get(name);
+    if (underWay && !underWay.isStopped) return underWay.join(gone);
+    const begun: SharedWork<AnalysisEntity> = new SharedWork((stopped) =>
+      this.read(key, text, stopped).finally(() => {
+        if (this.underWay.get(name) === begun) this.underWay.delete(name);
+      }),
+    );
+    this.underWay.set(name, begun);
+    return begun.join(gone);
   }
 
-  private async read(key: Key, text: string): Promise<AnalysisEntity> {
-    const { model: _, ...result } = await observedReading(this.provider, text);
+  private async read(key: Key, text: string, gone: AbortSignal): Promise<AnalysisEntity> {
+    const { model: _, ...result } = await observedReading(this.provider, text, { person: key.userId, gone });
+    // A reading that came to its end as everybody left is not kept: they said that they do not want it.
+    gone.throwIfAborted();
     return this.transactions.run(async (tx) => {
       const insert = tx.manager
         .createQueryBuilder()

@@ -12,10 +12,11 @@ export interface AnalysisProvider {
    * Reads a document.
    *
    * @param text the document exactly as it was sent; every quote of the reading stands in it word for word
-   * @param signal ends the reading when nobody waits for it any more
+   * @param signal ends the reading when nobody waits for it any more; a ProblemError that is its reason is thrown
+   * @param person who asks: where readings wait, turns go round person by person
    * @throws ProblemError ANALYSIS_UNAVAILABLE, ANALYSIS_TIMEOUT or ANALYSIS_BAD_ANSWER
    */
-  analyse(text: string, signal: AbortSignal): Promise<ProviderReading>;
+  analyse(text: string, signal: AbortSignal, person?: number): Promise<ProviderReading>;
   /** Ends threads and connections. */
   close(): Promise<void>;
 }

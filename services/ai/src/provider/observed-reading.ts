@@ -2,7 +2,11 @@ import { inSpan, metrics, toProblemError } from '@fiducia/service-kit';
 import { ANALYSIS_DEADLINE_MS, type AnalysisProvider, type ProviderReading } from './analysis-provider.js';
 
 /** Has a document read and notes by whom, for how long, and what came of it; never what stands in it. */
-export async function observedReading(provider: AnalysisProvider, text: string): Promise<ProviderReading> {
+export async function observedReading(
+  provider: AnalysisProvider,
+  text: string,
+  { person, gone }: { person: number; gone: AbortSignal },
+): Promise<ProviderReading> {
   const began = performance.now();
   const who = { service: 'ai', provider: provider.name };
   const note = (outcome: string) => {
@@ -12,7 +16,7 @@ export async function observedReading(provider: AnalysisProvider, text: string):
   const attributes = { 'fiducia.provider': provider.name, 'fiducia.text.length': text.length };
   try {
     const reading = await inSpan('read document', 'internal', attributes, () =>
-      provider.analyse(text, AbortSignal.timeout(ANALYSIS_DEADLINE_MS)),
+      provider.analyse(text, AbortSignal.any([gone, AbortSignal.timeout(ANALYSIS_DEADLINE_MS)]), person),
     );
     note('ok');
     return reading;

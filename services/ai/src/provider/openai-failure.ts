@@ -6,6 +6,7 @@ const ask = 'Please ask your administrator to check the settings of the analysis
 /** What a person is told when the model's service fails; the reason itself goes to the log as the cause. */
 export function toProblem(error: unknown, deadline: AbortSignal): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (deadline.reason instanceof ProblemError) return deadline.reason;
   if (deadline.aborted || error instanceof APIUserAbortError)
     return new ProblemError('ANALYSIS_TIMEOUT', { cause: error });
   if (error instanceof APIConnectionError) {

@@ -35,14 +35,14 @@ export class OpenAIProvider implements AnalysisProvider {
     this.client = new OpenAI({ apiKey: options.apiKey, baseURL: options.baseURL, maxRetries: 0, logLevel: 'off' });
   }
 
-  async analyse(text: string, signal: AbortSignal): Promise<ProviderReading> {
+  async analyse(text: string, signal: AbortSignal, person?: number): Promise<ProviderReading> {
     // One timer for all pieces; the first failure stops the others.
     const stop = new AbortController();
     const deadline = AbortSignal.any([signal, AbortSignal.timeout(this.deadline)]);
     const limit = AbortSignal.any([deadline, stop.signal]);
     try {
       const [base, answers] = await Promise.all([
-        this.builtin.analyse(text, limit),
+        this.builtin.analyse(text, limit, person),
         this.askAll(piecesOf(text), limit),
       ]);
       return { ...combine(base, answers), model: this.model };

@@ -45,7 +45,7 @@ export class UploadsService {
     await this.uploads.update({ id: row.id }, { stored: true });
     const { documentText, pages, quality } = read;
     const { fileName, fileType, fileSize } = row;
-    return { uploadId: row.id, fileName, fileType, fileSize, pages, documentText, quality };
+    return { uploadId: row.id, fileName, fileType, fileSize, pages, documentText, quality, notices: [] };
   }
 
   private async read(file: ReceivedFile): Promise<ReadFile> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LiveEvent } from '@fiducia/contracts';
+import type { LiveEvent, Progress } from '@fiducia/contracts';
 import type { LiveStream } from './live-stream.js';
 
 /** Open streams of one person at most; the oldest gives way. */
@@ -25,6 +25,11 @@ export class LiveHub {
 
   tell(audience: readonly number[], event: LiveEvent) {
     for (const userId of audience) for (const stream of this.streams.get(userId) ?? []) stream.send(event);
+  }
+
+  /** To the person whose request it is, and to nobody else. */
+  progress(userId: number, progress: Progress) {
+    for (const stream of this.streams.get(userId) ?? []) stream.progress(progress);
   }
 
   /** Streams that are open. */

@@ -1,4 +1,4 @@
-import type { LiveEvent } from '@fiducia/contracts';
+import type { LiveEvent, Progress } from '@fiducia/contracts';
 import type { Response } from 'express';
 
 /** How many of the events last sent are remembered: more than can be on their way twice. */
@@ -15,6 +15,11 @@ export class LiveStream {
     if (this.sent.size >= REMEMBERED) this.sent.delete(this.sent.values().next().value as number);
     this.sent.add(event.id);
     this.response.write(toMessage(event));
+  }
+
+  /** Without an id: a browser that comes back has missed nothing by not knowing how far something was. */
+  progress(progress: Progress) {
+    this.response.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
   }
 
   /** Keeps proxies from closing a quiet stream. */

@@ -1,6 +1,6 @@
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type EventEnvelope, type Identity, ID_MAX } from '@fiducia/contracts';
+import { type EventEnvelope, type Identity, ID_MAX, type SignalPayload } from '@fiducia/contracts';
 import { ProblemError, Questions } from '@fiducia/service-kit';
 import type { Response } from 'express';
 import type { GatewayRequest } from '../proxy/api-pipeline.js';
@@ -44,6 +44,11 @@ export class LiveController {
   activityRecorded(@Payload() { payload }: EventEnvelope<'activity.recorded'>) {
     const { activityId, audience, ...where } = payload;
     this.hub.tell(audience, { id: activityId, ...where });
+  }
+
+  @EventPattern<string>('request.progressed')
+  requestProgressed(@Payload() { userId, ...progress }: SignalPayload<'request.progressed'>) {
+    this.hub.progress(userId, progress);
   }
 
   private async sendMissed(identity: Identity, afterActivityId: number, stream: LiveStream) {

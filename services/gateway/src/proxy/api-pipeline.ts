@@ -131,6 +131,6 @@ export class ApiPipeline {
       Object.entries(headers).map(([name, value]) => [name, [String(value)]]),
     );
     request.rawHeaders = Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
-    await this.parts.upstreams[service](request, response, next);
+    await this.parts.upstreams[service](request, response, next, route.answerMs);
   }
 }

@@ -1,4 +1,4 @@
-import type { ServiceName } from '@fiducia/contracts';
+import { PROGRESS_ID_HEADER, type ServiceName } from '@fiducia/contracts';
 import { CLIENT_ADDRESS_HEADER } from '@fiducia/service-kit';
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -12,6 +12,7 @@ const PASSED_ON = [
   'idempotency-key',
   'range',
   'x-request-id',
+  PROGRESS_ID_HEADER,
 ] as const;
 /** Sign-in alone needs the cookie (to end the session it replaces) and the device. */
 const FOR_AUTH = ['cookie', 'user-agent'] as const;

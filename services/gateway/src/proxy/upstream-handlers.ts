@@ -9,27 +9,57 @@ import { isBroken, type Upstreams } from '../upstreams/upstreams.js';
 const ANSWER_MS = 28_000;
 
 /** Takes a request on to a service. */
-export type Forward = (request: Request, response: Response, next: NextFunction) => void | Promise<void>;
+export type Forward = (
+  request: Request,
+  response: Response,
+  next: NextFunction,
+  /** Longest that the service works on its answer, where that is longer than usual. */
+  answerMs?: number,
+) => void | Promise<void>;
 
-type Sent = { at: number; again: boolean };
+/** What the service itself says when its time is over should still arrive. */
+const ON_ITS_WAY_MS = 1_000;
+
+type Sent = { at: number; within: number; again: boolean };
 
 /** One service over connections that are kept. */
 class Proxy {
-  private readonly proxy: RequestHandler<Request, Response>;
+  private readonly proxies = new Map<number, RequestHandler<Request, Response>>();
   private readonly sent = new WeakMap<object, Sent>();
 
   constructor(
     private readonly service: Upstream,
     private readonly upstreams: Upstreams,
     private readonly logger: GatewaySettings['logger'],
-  ) {
-    this.proxy = createProxyMiddleware<Request, Response>({
-      target: upstreams.addressOf(service).origin,
-      agent: upstreams.agents[service],
+  ) {}
+
+  readonly forward: Forward = (request, response, next, answerMs) => {
+    response.once('close', this.upstreams.enter(this.service));
+    const within = answerMs === undefined ? ANSWER_MS : answerMs + ON_ITS_WAY_MS;
+    this.sent.set(request, { at: Date.now(), within, again: false });
+    return this.proxyFor(within)(request, response, next);
+  };
+
+  private proxyFor(within: number): RequestHandler<Request, Response> {
+    const proxy = this.proxies.get(within) ?? this.create(within);
+    this.proxies.set(within, proxy);
+    return proxy;
+  }
+
+  private create(within: number): RequestHandler<Request, Response> {
+    return createProxyMiddleware<Request, Response>({
+      target: this.upstreams.addressOf(this.service).origin,
+      agent: this.upstreams.agents[this.service],
       xfwd: false,
       followRedirects: false,
-      proxyTimeout: ANSWER_MS,
+      proxyTimeout: within,
       on: {
+        // Nobody waits for the answer any more: the service learns of it by its connection, and stops its work.
+        proxyReq: (outgoing, _request, response) => {
+          response.once('close', () => {
+            if (!response.writableFinished) outgoing.destroy();
+          });
+        },
         // Whether the browser's connection stays open is between it and us.
         proxyRes: (answer, request, response) => {
           const { headers } = answer;
@@ -42,12 +72,6 @@ class Proxy {
     });
   }
 
-  readonly forward: Forward = (request, response, next) => {
-    response.once('close', this.upstreams.enter(this.service));
-    this.sent.set(request, { at: Date.now(), again: false });
-    return this.proxy(request, response, next);
-  };
-
   /**
    * An answer that had begun ends before its end. The proxy does not pass that on by itself: the browser would wait for the
    * rest until it gives up.
@@ -59,15 +83,16 @@ class Proxy {
   }
 
   private failed(error: Error, request: Request, response: Response) {
-    const sent = this.sent.get(request) ?? { at: 0, again: true };
+    if (response.destroyed) return;
+    const sent = this.sent.get(request) ?? { at: 0, within: ANSWER_MS, again: true };
     const code = String(Reflect.get(error, 'code'));
-    const late = Date.now() - sent.at >= ANSWER_MS - 100;
+    const late = Date.now() - sent.at >= sent.within - 100;
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     // The connection broke before an answer began. Nothing is asked twice that could have had an effect.
-    if (isRead && isBroken(error) && !late && !sent.again && !response.headersSent && !response.destroyed) {
+    if (isRead && isBroken(error) && !late && !sent.again && !response.headersSent) {
       this.sent.set(request, { ...sent, again: true });
       const next = (thrown?: unknown) => this.answer(request, response, 'INTERNAL', thrown);
-      void Promise.resolve(this.proxy(request, response, next)).catch(next);
+      void Promise.resolve(this.proxyFor(sent.within)(request, response, next)).catch(next);
       return;
     }
     this.logger.warn(

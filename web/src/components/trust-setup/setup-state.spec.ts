@@ -9,6 +9,7 @@ const upload: Upload = {
   pages: [],
   documentText: 'text',
   quality: 1,
+  notices: [],
 };
 const analysis: DocumentAnalysis = {
   trustType: 'Irrevocable trust',

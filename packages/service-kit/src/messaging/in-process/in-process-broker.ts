@@ -5,7 +5,14 @@ import { backOffMs, REDELIVERIES } from '../back-off.js';
 import { isPassing, reasonOf, UnreadableFact } from '../fact.js';
 import { Lanes } from '../lanes.js';
 import { mayGoUnheard } from '../unheard.js';
-import type { BusReceiver, DeadLetter, FactOutcome, OutgoingFact, OutgoingQuestion } from '../transport.js';
+import type {
+  BusReceiver,
+  DeadLetter,
+  FactOutcome,
+  OutgoingFact,
+  OutgoingQuestion,
+  OutgoingSignal,
+} from '../transport.js';
 
 /** Facts that one service applies side by side: few, so that requests still find a database connection. */
 const LANES = 4;
@@ -152,6 +159,10 @@ export class InProcessBroker {
       return member.live ? Promise.resolve(done) : Promise.race([delivery, late]);
     });
     return outcomeOf(await Promise.all(deliveries));
+  }
+
+  signal({ name, body }: OutgoingSignal) {
+    for (const receiver of this.members.keys()) if (receiver.signals.includes(name)) receiver.receiveSignal(name, body);
   }
 
   async ask(question: OutgoingQuestion, signal: AbortSignal): Promise<string> {

@@ -1,5 +1,13 @@
 import type { ServiceName } from '@fiducia/contracts';
-import type { BusReceiver, BusState, FactOutcome, OutgoingFact, OutgoingQuestion, Transport } from '../transport.js';
+import type {
+  BusReceiver,
+  BusState,
+  FactOutcome,
+  OutgoingFact,
+  OutgoingQuestion,
+  OutgoingSignal,
+  Transport,
+} from '../transport.js';
 import type { InProcessBroker } from './in-process-broker.js';
 
 /** One service's connection to the broker of its process. */
@@ -28,6 +36,10 @@ export class InProcessTransport implements Transport {
 
   publish(facts: readonly OutgoingFact[]): Promise<FactOutcome[]> {
     return this.broker.publish(facts);
+  }
+
+  signal(signal: OutgoingSignal) {
+    this.broker.signal(signal);
   }
 
   ask(question: OutgoingQuestion, signal: AbortSignal): Promise<string> {

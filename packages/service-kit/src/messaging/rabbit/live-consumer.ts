@@ -1,7 +1,7 @@
 import type { ChannelModel, ConsumeMessage } from 'amqplib';
 import type { Logger } from 'pino';
 import type { BusReceiver } from '../transport.js';
-import { declareLiveQueue } from './topology.js';
+import { declareLiveQueue, SIGNALS_EXCHANGE } from './topology.js';
 import { traceparentOf } from './traceparent.js';
 
 /** Tells this instance what happens while it is connected; what it misses is not kept for it. */
@@ -17,13 +17,20 @@ export class LiveConsumer {
     const channel = await connection.createChannel();
     channel.on('error', (error: unknown) => this.logger.warn({ err: error }, 'live channel failed'));
     channel.on('close', () => this.lost('the live channel was closed'));
-    const queue = await declareLiveQueue(channel, this.receiver.factTypes);
-    const tell = ({ content, properties }: ConsumeMessage) =>
-      this.receiver
-        .receiveFact(content.toString(), traceparentOf(properties))
-        .catch((error: unknown) => this.logger.warn({ err: error }, 'live fact not told'));
-    await channel.consume(queue, (message) => void (message && tell(message)), { noAck: true });
+    const { factTypes, signals } = this.receiver;
+    const queue = await declareLiveQueue(channel, factTypes, signals);
+    await channel.consume(queue, (message) => void (message && this.tell(message)), { noAck: true });
     this.drained();
+  }
+
+  private async tell({ content, fields, properties }: ConsumeMessage): Promise<void> {
+    const body = content.toString();
+    if (fields.exchange === SIGNALS_EXCHANGE) return this.receiver.receiveSignal(fields.routingKey, body);
+    try {
+      await this.receiver.receiveFact(body, traceparentOf(properties));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'live fact not told');
+    }
   }
 
   async waiting(): Promise<Record<string, number>> {

@@ -2,13 +2,22 @@ import { SERVICES, type ServiceName } from '@fiducia/contracts';
 import type { ChannelModel } from 'amqplib';
 import type { Logger } from 'pino';
 import { ProblemError } from '../../problem/problem-error.js';
-import type { BusReceiver, BusState, FactOutcome, OutgoingFact, OutgoingQuestion, Transport } from '../transport.js';
+import type {
+  BusReceiver,
+  BusState,
+  FactOutcome,
+  OutgoingFact,
+  OutgoingQuestion,
+  OutgoingSignal,
+  Transport,
+} from '../transport.js';
 import { FactConsumer } from './fact-consumer.js';
 import { FactPublisher } from './fact-publisher.js';
 import { LiveConsumer } from './live-consumer.js';
 import { QuestionClient } from './question-client.js';
 import { QuestionServer } from './question-server.js';
 import { RabbitLink } from './rabbit-link.js';
+import { SignalSender } from './signal-sender.js';
 
 /** Every service but the gateway keeps something and so has a queue that must not miss a fact. */
 const KEEPERS = SERVICES.filter((service) => service !== 'gateway');
@@ -24,6 +33,7 @@ export class RabbitTransport implements Transport {
   private readonly readyListeners = new Set<() => void>();
   private readonly publisher: FactPublisher;
   private readonly client: QuestionClient;
+  private readonly signals: SignalSender;
   private intake: RabbitLink | undefined;
   private outlet: RabbitLink | undefined;
   private consumer: FactConsumer | LiveConsumer | undefined;
@@ -42,6 +52,7 @@ export class RabbitTransport implements Transport {
     };
     this.publisher = new FactPublisher(settings.expects ?? KEEPERS, ready, logger);
     this.client = new QuestionClient((reason) => this.outlet?.reset(reason), logger);
+    this.signals = new SignalSender(logger);
     this.firstDrain = new Promise((resolve) => (this.noteDrained = resolve));
   }
 
@@ -58,6 +69,7 @@ export class RabbitTransport implements Transport {
       await this.publisher.open(connection);
       await server.open(connection);
       await this.client.open(connection);
+      await this.signals.open(connection);
     };
     this.server = server;
     this.consumer = consumer;
@@ -82,6 +94,10 @@ export class RabbitTransport implements Transport {
 
   publish(facts: readonly OutgoingFact[]): Promise<FactOutcome[]> {
     return this.publisher.publish(facts);
+  }
+
+  signal(signal: OutgoingSignal) {
+    this.signals.send(signal);
   }
 
   ask(question: OutgoingQuestion, signal: AbortSignal): Promise<string> {

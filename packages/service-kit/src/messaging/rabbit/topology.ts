@@ -4,6 +4,8 @@ import { REDELIVERIES } from '../back-off.js';
 
 /** Topic exchange of all facts; the routing key is the event type. */
 export const FACTS = 'fiducia.facts';
+/** Topic exchange of what is told to those who look right now; the routing key is the signal's name. */
+export const SIGNALS_EXCHANGE = 'fiducia.signals';
 /** Direct exchange of what was given up; the routing key is the service. */
 export const DEAD = 'fiducia.dead';
 
@@ -22,6 +24,7 @@ const LOOKS = 1_000_000;
 export async function declareExchanges(channel: Channel): Promise<void> {
   await channel.assertExchange(FACTS, 'topic', { durable: true });
   await channel.assertExchange(DEAD, 'direct', { durable: true });
+  await channel.assertExchange(SIGNALS_EXCHANGE, 'topic', { durable: true });
 }
 
 /** The service's durable queue and where its dead letters go. @returns how many facts wait in it. */
@@ -53,10 +56,15 @@ export async function declareFactQueue(
 }
 
 /** A queue of this connection alone, gone with it. @returns its name. */
-export async function declareLiveQueue(channel: Channel, types: readonly string[]): Promise<string> {
+export async function declareLiveQueue(
+  channel: Channel,
+  types: readonly string[],
+  signals: readonly string[],
+): Promise<string> {
   await declareExchanges(channel);
   const { queue } = await channel.assertQueue('', { exclusive: true, autoDelete: true, durable: false });
   for (const type of types) await channel.bindQueue(queue, FACTS, type);
+  for (const signal of signals) await channel.bindQueue(queue, SIGNALS_EXCHANGE, signal);
   return queue;
 }
 
