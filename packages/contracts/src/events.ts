@@ -94,6 +94,8 @@ export const EVENTS = {
   'decision.executed': z.object(decisionRef),
   'decision.cancelled': z.object(decisionRef),
   'decision.simulated': z.object(decisionRef),
+  /** Options were compared and kept with the decision as the alternatives that were considered. */
+  'decision.compared': z.object({ ...decisionRef, options: z.array(z.string()), chosen: z.nullable(z.string()) }),
 
   'document.uploaded': z.object({ ...trustRef, documentId: id, title: z.string() }),
   'document.updated': z.object({ ...trustRef, documentId: id, title: z.string() }),

@@ -39,6 +39,9 @@ export const taxFigures = z.object({
   taxIfRetained: z.nullable(z.int()),
   taxIfDistributed: z.nullable(z.int()),
   saving: z.nullable(z.int()),
+  /** `taxIfDistributed` by who owes it; null where a fact is missing. */
+  trustTaxIfDistributed: z.optional(z.nullable(z.int())),
+  payeeTaxIfDistributed: z.optional(z.nullable(z.int())),
   /** What the trust would owe more if the disputed section 68 reached the distribution deduction; null without it. */
   section68Cost: z.optional(z.nullable(z.int())),
 });

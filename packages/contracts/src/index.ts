@@ -23,6 +23,7 @@ export * from './questions.js';
 export * from './routes.js';
 export * from './rule-titles.js';
 export * from './sample.js';
+export * from './scenarios.js';
 export * from './signals.js';
 export * from './trusts.js';
 export * from './users.js';

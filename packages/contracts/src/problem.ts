@@ -114,6 +114,7 @@ export const ERRORS = {
 
   DECISION_ALREADY_DECIDED: { status: 409, detail: 'This decision has already been decided.' },
   DECISION_TRANSITION: { status: 409, detail: 'This decision cannot change from its present status to that one.' },
+  SIMULATION_MISSING: { status: 409, detail: 'This decision has not been simulated yet. Simulate it first.' },
   DECISION_CLOSED: { status: 409, detail: 'This decision is closed: what it was judged by stays as it was.' },
   TAX_YEAR_MISSING: { status: 422, detail: 'There is no law and tax data for that year, so nothing was computed.' },
 

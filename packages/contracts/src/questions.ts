@@ -90,6 +90,8 @@ export const QUESTIONS = {
         goals: z.array(goal),
         beneficiaries: z.array(beneficiary),
         facts: z.array(fact),
+        /** What each person has received by the completed distributions recorded here, in cents. */
+        received: z.optional(z.array(z.object({ beneficiaryId: id, inAll: z.int(), threeYears: z.int() }))),
       }),
     ),
   },

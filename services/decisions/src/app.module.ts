@@ -5,12 +5,29 @@ import { DecisionsController } from './decisions/decisions.controller.js';
 import { DecisionsService } from './decisions/decisions.service.js';
 import { JudgingFacts } from './decisions/judging-facts.js';
 import { StatusChanges } from './decisions/status-changes.js';
+import { PapersController } from './papers/papers.controller.js';
+import { Papers } from './papers/papers.service.js';
+import { Alternatives } from './simulation/alternatives.service.js';
 import { LawImpactService } from './simulation/law-impact.service.js';
+import { ScenariosController } from './simulation/scenarios.controller.js';
+import { Scenarios } from './simulation/scenarios.service.js';
+import { SimulationInputs } from './simulation/simulation-inputs.service.js';
 import { SimulationController } from './simulation/simulation.controller.js';
 import { SimulationService } from './simulation/simulation.service.js';
 
 @Module({
-  controllers: [DecisionsController, SimulationController, DashboardController],
-  providers: [DecisionsService, StatusChanges, DecisionFacts, SimulationService, LawImpactService, JudgingFacts],
+  controllers: [DecisionsController, SimulationController, ScenariosController, PapersController, DashboardController],
+  providers: [
+    DecisionsService,
+    StatusChanges,
+    DecisionFacts,
+    SimulationService,
+    LawImpactService,
+    JudgingFacts,
+    SimulationInputs,
+    Scenarios,
+    Alternatives,
+    Papers,
+  ],
 })
 export class AppModule {}

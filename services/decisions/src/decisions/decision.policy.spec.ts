@@ -39,4 +39,9 @@ describe('reasons', () => {
     expect(withFormerReasons(given, { ...given, reason: 'Something else' })).toEqual(given);
     expect(withFormerReasons(none, given)).toEqual(given);
   });
+
+  it('name the alternatives of a comparison and those that were named later, each once', () => {
+    const alternatives = ['Wait', 'Pay the university'];
+    expect(withFormerReasons(given, { ...none, alternatives }).alternatives).toEqual(['Wait', 'Pay the university']);
+  });
 });

@@ -36,7 +36,8 @@ export function withFormerReasons(former: Reasons, later: Reasons): Reasons {
     reason: former.reason ?? later.reason,
     considered: former.considered.length > 0 ? former.considered : later.considered,
     clause: former.clause ?? later.clause,
-    alternatives: former.alternatives.length > 0 ? former.alternatives : later.alternatives,
+    // A comparison may have been kept while the decision was pending; what is named as it is taken stands beside it.
+    alternatives: [...new Set([...former.alternatives, ...later.alternatives])],
   };
 }
 

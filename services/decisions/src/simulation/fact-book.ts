@@ -81,6 +81,11 @@ export class FactView {
     return this.book.find(name, this.payeeId)?.confirmed === false;
   }
 
+  /** Whether the value comes out of the record of payments, which knows only what was recorded here. */
+  isComputed(name: FactName): boolean {
+    return this.book.find(name, this.payeeId)?.source === 'computed';
+  }
+
   /** The document's own words behind every fact that was looked at. */
   evidence(): Evidence[] {
     return [...this.consulted].flatMap((fact) => (fact.evidence ? [fact.evidence] : []));

@@ -39,6 +39,8 @@ describe('simulate', () => {
       taxYear: 2026,
       taxIfRetained: 1_768_220,
       taxIfDistributed: 1_100_000,
+      trustTaxIfDistributed: 0,
+      payeeTaxIfDistributed: 1_100_000,
       saving: 668_220,
       section68Cost: 18_378,
     });
@@ -80,6 +82,8 @@ describe('simulate', () => {
         taxYear: 2026,
         taxIfRetained,
         taxIfDistributed: null,
+        trustTaxIfDistributed: null,
+        payeeTaxIfDistributed: null,
         saving: null,
         section68Cost: taxIfRetained === null ? null : 0,
       });

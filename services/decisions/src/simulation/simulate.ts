@@ -14,7 +14,7 @@ import { confidence, inOrder, legalImplications, overallRisk, recommendations, t
 import { taxFigures } from './tax-picture.js';
 
 /** Moves with every change of what the same facts would yield. */
-export const ENGINE_VERSION = '2.1.0';
+export const ENGINE_VERSION = '2.2.0';
 
 /** SHA-256 of the figures of the year and the year before, and of the authorities the rules cite, hex. */
 export function lawDataHash(year: TaxYear): string {

@@ -5,11 +5,11 @@ import { ProblemError, Transactions, TrustAccess } from '@fiducia/service-kit';
 import type { DataSource } from 'typeorm';
 import { DecisionEntity } from '../decisions/decision.entity.js';
 import { keepsSimulation } from '../decisions/decision.policy.js';
-import { JudgingFacts } from '../decisions/judging-facts.js';
 import { freshness } from './freshness.js';
 import { TaxYearMissingError } from './law-data/law-data.js';
 import { simulate } from './simulate.js';
 import type { SimulationInput } from './simulation-input.js';
+import { SimulationInputs } from './simulation-inputs.service.js';
 
 @Injectable()
 export class SimulationService {
@@ -17,7 +17,7 @@ export class SimulationService {
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(TrustAccess) private readonly access: TrustAccess,
-    @Inject(JudgingFacts) private readonly judgingFacts: JudgingFacts,
+    @Inject(SimulationInputs) private readonly inputs: SimulationInputs,
   ) {}
 
   /**
@@ -28,7 +28,7 @@ export class SimulationService {
   async simulate(identity: Identity, decisionId: number): Promise<ImpactAnalysis> {
     const decision = await this.decision(decisionId);
     await this.access.require(identity, decision.trustId, 'decision.simulate');
-    const input = await this.inputOf(decision);
+    const input = await this.inputs.ofDecision(decision);
     const result = judged(input);
     if (keepsSimulation(decision.status)) await this.keep(decision, result, input);
     return result;
@@ -39,30 +39,13 @@ export class SimulationService {
     const decision = await this.decision(decisionId);
     await this.access.require(identity, decision.trustId, 'decision.view');
     if (!decision.impactAnalysis) return { fresh: false, changed: [] };
-    return freshness(decision.impactAnalysis, await this.inputOf(decision));
+    return freshness(decision.impactAnalysis, await this.inputs.ofDecision(decision));
   }
 
   private async decision(id: number): Promise<DecisionEntity> {
     const decision = await this.dataSource.getRepository(DecisionEntity).findOneBy({ id });
     if (!decision) throw new ProblemError('NOT_FOUND');
     return decision;
-  }
-
-  /** What a decision is judged by now; only what the rules look at is kept with the result. */
-  private async inputOf(decision: DecisionEntity): Promise<SimulationInput> {
-    const { id, type, amount, beneficiaryId, purpose, payDate, inKind, status, reason } = decision;
-    const known = await this.judgingFacts.of(decision.trustId);
-    return {
-      decision: { id, type, amount, beneficiaryId, purpose, payDate, inKind, status, reason },
-      facts: [...known.facts, ...decision.facts],
-      beneficiaries: known.beneficiaries.map((person) => ({
-        id: person.id,
-        name: person.name,
-        relation: person.relation,
-      })),
-      goals: known.goals.map(({ goal, status: standing }) => ({ goal, status: standing })),
-      now: new Date().toISOString(),
-    };
   }
 
   /** Only while the decision stands as it was judged: one that was decided in between keeps what it was decided on. */

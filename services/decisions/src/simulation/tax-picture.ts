@@ -27,7 +27,7 @@ export const TRUST_TAX_FACTS = [
 ] as const satisfies readonly FactName[];
 
 /** The year's income as it stands without this decision; undefined while a fact is missing. */
-export function incomeBefore({ facts }: Case): TrustIncome | undefined {
+export function incomeBefore({ facts }: Pick<Case, 'facts'>): TrustIncome | undefined {
   if (facts.value('grantorTrust') === undefined || facts.value('taxStatus') === undefined) return undefined;
   const [gross, distributed] = [facts.value('taxableIncome'), facts.value('incomeDistributed')];
   return gross === undefined || distributed === undefined ? undefined : { gross, distributed };
@@ -56,7 +56,14 @@ export const incomeAfter = (income: TrustIncome, amount: number): TrustIncome =>
 export function taxFigures(given: Case): TaxFigures | null {
   if (taxNotAtStake(given)) return null;
   const { decision, year } = given;
-  const open = { taxYear: year.taxYear, taxIfRetained: null, taxIfDistributed: null, saving: null };
+  const open = {
+    taxYear: year.taxYear,
+    taxIfRetained: null,
+    taxIfDistributed: null,
+    saving: null,
+    trustTaxIfDistributed: null,
+    payeeTaxIfDistributed: null,
+  };
   const income = incomeBefore(given);
   if (!income) return { ...open, section68Cost: null };
   const figures = { ...open, section68Cost: section68Cost(year, incomeAfter(income, decision.amount ?? 0)) };
@@ -64,8 +71,16 @@ export function taxFigures(given: Case): TaxFigures | null {
   const payee = rateOfPayee(given);
   // What property carries out depends on its basis, which is not known here.
   if (!payee || decision.amount === null || decision.inKind === true) return { ...figures, taxIfRetained };
+  const trustTaxIfDistributed = trustTax(year, incomeAfter(income, decision.amount));
   const taxIfDistributed = familyTax(given, income, decision.amount, payee);
-  return { ...figures, taxIfRetained, taxIfDistributed, saving: taxIfRetained - taxIfDistributed };
+  return {
+    ...figures,
+    taxIfRetained,
+    taxIfDistributed,
+    saving: taxIfRetained - taxIfDistributed,
+    trustTaxIfDistributed,
+    payeeTaxIfDistributed: taxIfDistributed - trustTaxIfDistributed,
+  };
 }
 
 /** The payment that costs the family least and what it then owes; undefined while a fact is missing. */

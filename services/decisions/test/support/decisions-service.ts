@@ -9,6 +9,7 @@ type Trust = {
   facts: Fact[];
   goals: string[];
   beneficiaries: { id: number; name: string }[];
+  received: NonNullable<NonNullable<QuestionResponse<'trusts.judging-facts'>>['received']>;
 };
 
 /** What one hears of a service that is down. */
@@ -29,6 +30,7 @@ export class Trusts {
       facts: factsOf({}),
       goals: [],
       beneficiaries: [{ id: 7, name: 'Anna Hale' }],
+      received: [],
       ...known,
     });
     return id;
@@ -45,7 +47,7 @@ export class Trusts {
   private judgingFacts(trustId: number): QuestionResponse<'trusts.judging-facts'> {
     const trust = this.known.get(trustId);
     if (!trust) return null;
-    const { facts, goals, beneficiaries } = trust;
+    const { facts, goals, beneficiaries, received } = trust;
     return {
       trustId,
       name: `Trust ${trustId}`,
@@ -60,6 +62,7 @@ export class Trusts {
         createdAt: CREATED,
       })),
       facts,
+      received,
     };
   }
 }

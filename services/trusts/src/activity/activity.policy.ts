@@ -74,6 +74,10 @@ export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'decision.executed': { type: 'decision_executed', describe: ({ title }) => `Executed decision: ${title}` },
   'decision.cancelled': { type: 'other', describe: ({ title }) => `Cancelled decision: ${title}` },
   'decision.simulated': { type: 'other', describe: ({ title }) => `Simulated decision: ${title}` },
+  'decision.compared': {
+    type: 'other',
+    describe: ({ title, options }) => `Kept ${options.length} alternatives with decision: ${title}`,
+  },
   'document.uploaded': { type: 'document_upload', describe: ({ title }) => `Uploaded document: ${title}` },
   'document.updated': { type: 'other', describe: ({ title }) => `Updated document: ${title}` },
   'document.removed': { type: 'other', describe: ({ title }) => `Removed document: ${title}` },

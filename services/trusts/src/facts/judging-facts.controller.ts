@@ -2,13 +2,14 @@ import { Controller, Inject } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { QuestionRequest, QuestionResponse } from '@fiducia/contracts';
-import { type DataSource, IsNull } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull } from 'typeorm';
 import { toBeneficiary } from '../beneficiaries/beneficiaries.service.js';
 import { BeneficiaryEntity } from '../beneficiaries/beneficiary.entity.js';
 import { GoalEntity } from '../goals/goal.entity.js';
 import { toGoal } from '../goals/goals.service.js';
 import { TrustEntity } from '../trusts/trust.entity.js';
 import { FactsService } from './facts.service.js';
+import { type LedgerEntry, ledgerFacts, type Received } from './ledger-facts.policy.js';
 
 /** Everything the rule engine judges by, read in one consistent moment. */
 @Controller()
@@ -26,14 +27,43 @@ export class JudgingFactsController {
       const trust = await manager.findOneBy(TrustEntity, { id: trustId, removedAt: IsNull() });
       if (!trust) return null;
       const inOrder = { where: { trustId }, order: { id: 'ASC' } } as const;
+      const facts = await this.facts.current(trustId, manager);
+      const { received, last } = await ledgerOf(manager, trustId);
       return {
         trustId,
         name: trust.name,
         trustType: trust.aiAnalysis?.trustType ?? null,
         goals: (await manager.find(GoalEntity, inOrder)).map(toGoal),
         beneficiaries: (await manager.find(BeneficiaryEntity, inOrder)).map(toBeneficiary),
-        facts: await this.facts.current(trustId, manager),
+        facts: [...facts, ...ledgerFacts(facts, received, last)],
+        received,
       };
     });
   }
+}
+
+/** A sum beyond this would no longer be exact in JSON. */
+const MOST = Number.MAX_SAFE_INTEGER;
+
+/** What every person of the trust has received by the completed distributions, and by whom the last was recorded. */
+async function ledgerOf(manager: EntityManager, trustId: number) {
+  const rows: { id: number; inAll: string; threeYears: string }[] = await manager.query(
+    `SELECT person.id, least(coalesce(sum(paid.amount), 0), ${MOST}) AS "inAll",
+            least(coalesce(sum(paid.amount) FILTER (WHERE paid.executed_at > now() - interval '3 years'), 0), ${MOST})
+              AS "threeYears"
+       FROM beneficiaries person
+       LEFT JOIN distributions paid ON paid.beneficiary_id = person.id AND paid.status = 'completed'
+      WHERE person.trust_id = $1 GROUP BY person.id ORDER BY person.id`,
+    [trustId],
+  );
+  const [latest]: { by: number; at: Date }[] = await manager.query(
+    `SELECT created_by AS by, executed_at AS at FROM distributions
+      WHERE trust_id = $1 AND status = 'completed' AND executed_at IS NOT NULL ORDER BY executed_at DESC LIMIT 1`,
+    [trustId],
+  );
+  const received = rows.map(({ id, inAll, threeYears }): Received => {
+    return { beneficiaryId: id, inAll: Number(inAll), threeYears: Number(threeYears) };
+  });
+  const last: LedgerEntry | null = latest ? { by: latest.by, at: latest.at.toISOString() } : null;
+  return { received, last };
 }

@@ -71,14 +71,19 @@ export const equalTreatment = rule({
   appliesTo: [decisions('distribution'), where('equalShares', Boolean, 'The beneficiaries do not have equal shares.')],
   needs: ['paidThreeYears', 'peersPaidThreeYears'],
   fields: ['amount'],
-  judge({ paidThreeYears, peersPaidThreeYears, amount }, { payee }) {
+  judge({ paidThreeYears, peersPaidThreeYears, amount }, { payee, facts }) {
     const total = BigInt(paidThreeYears) + BigInt(amount);
     if (total * 100n <= BigInt(peersPaidThreeYears) * 120n) return clear;
     return fired({
       severity: 'medium',
       message: `With this payment ${payee?.name ?? 'the payee'} will have had ${formatCents(Number(total))} in three years, over 120 % of the ${formatCents(peersPaidThreeYears)} that each of the others has had on average.`,
       recommendation: 'Record the reason for the difference, or set it off against this person’s final share.',
-      assumptions: ['The limit of 120 % over three years is this product’s own mark, not law.'],
+      assumptions: [
+        'The limit of 120 % over three years is this product’s own mark, not law.',
+        ...(facts.isComputed('paidThreeYears') || facts.isComputed('peersPaidThreeYears')
+          ? ['Nobody was paid anything but the distributions recorded here.']
+          : []),
+      ],
     });
   },
 });

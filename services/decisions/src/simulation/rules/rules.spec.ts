@@ -316,3 +316,25 @@ describe('a finding', () => {
     }
   });
 });
+
+describe('what the record of payments answers', () => {
+  it('is said to be no more than what was recorded', () => {
+    const input = aCase({ amount: 60_000_000 }, { equalShares: true });
+    const facts = input.facts.map((fact) =>
+      fact.name === 'paidThreeYears' ? { ...fact, source: 'computed' as const } : fact,
+    );
+    const words = 'Nobody was paid anything but the distributions recorded here.';
+    expect(findingOf('D13', { ...input, facts })?.assumptions).toContain(words);
+    expect(findingOf('D13', input)?.assumptions).not.toContain(words);
+  });
+});
+
+describe('how long principal lasts', () => {
+  it('is told with and without growth', () => {
+    const message = (amount: number) => findingOf('D14', aCase({ amount }, { principal: 10_000_000 }))?.message;
+    expect(message(2_500_000)).toContain(
+      'Paid every year, principal bears it for 4 years without growth and for 4 years at 4 %.',
+    );
+    expect(message(10_000_001)).toContain('It is more than the whole principal.');
+  });
+});
