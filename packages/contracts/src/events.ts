@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationMode } from './administration.js';
+import { auditNote, fieldChanges } from './audit.js';
 import { id, timestamp } from './primitives.js';
 import { trustPolicy } from './members.js';
 import { memberRole } from './permissions.js';
@@ -12,12 +13,16 @@ import { uploadId } from './trusts.js';
 const trustRef = { trustId: id };
 const memberRef = { trustId: id, userId: id, fullName: z.string() };
 const invitationRef = { trustId: id, invitationId: id, email: z.string(), roles: z.array(memberRole) };
-const decisionRef = { trustId: id, decisionId: id, title: z.string() };
+/** Each field that differs, before and after, for the audit log: `changesBetween`. */
+const changed = { changes: z.optional(fieldChanges) };
+const decisionRef = { trustId: id, decisionId: id, title: z.string(), ...changed };
+const documentRef = { trustId: id, documentId: id, title: z.string(), ...changed };
+const distributionRef = { trustId: id, distributionId: id, beneficiaryId: id, amount: z.int(), ...changed };
 
 export const EVENTS = {
   'user.registered': z.object({ userId: id, username: z.string(), fullName: z.string() }),
   'user.signed-in': z.object({ userId: id }),
-  'user.updated': z.object({ userId: id, fullName: z.string(), changed: z.array(z.string()) }),
+  'user.updated': z.object({ userId: id, fullName: z.string(), changed: z.array(z.string()), ...changed }),
   'user.password-changed': z.object({ userId: id }),
   'user.mfa-enabled': z.object({ userId: id }),
   'user.mfa-disabled': z.object({ userId: id }),
@@ -42,6 +47,7 @@ export const EVENTS = {
   'user.mfa-reset': z.object({ userId: id, username: z.string() }),
   'registration.changed': z.object({ registration: registrationMode }),
   'mail.tested': z.object({ userId: id, accepted: z.boolean() }),
+  'user.signed-out': z.object({ userId: id }),
 
   'trust.created': z.object({
     ...trustRef,
@@ -49,7 +55,7 @@ export const EVENTS = {
     /** The deed, where one was uploaded: `documents` makes it the trust's first document under this id. */
     deed: z.nullable(z.object({ uploadId, documentId: id })),
   }),
-  'trust.updated': z.object({ ...trustRef, name: z.string(), changed: z.array(z.string()) }),
+  'trust.updated': z.object({ ...trustRef, name: z.string(), changed: z.array(z.string()), ...changed }),
   'trust.removed': z.object({ ...trustRef, name: z.string() }),
   /** Out of the bin, with everybody who is a member: whoever closed the trust to them opens it again. */
   'trust.restored': z.object({
@@ -77,16 +83,16 @@ export const EVENTS = {
   }),
   'trust.policy-changed': z.object({ ...trustRef, ...trustPolicy.shape, before: z.optional(trustPolicy) }),
 
-  'goal.added': z.object({ ...trustRef, goalId: id, goal: z.string() }),
-  'goal.updated': z.object({ ...trustRef, goalId: id, goal: z.string() }),
-  'goal.removed': z.object({ ...trustRef, goalId: id, goal: z.string() }),
-  'beneficiary.added': z.object({ ...trustRef, beneficiaryId: id, name: z.string() }),
-  'beneficiary.updated': z.object({ ...trustRef, beneficiaryId: id, name: z.string() }),
-  'beneficiary.removed': z.object({ ...trustRef, beneficiaryId: id, name: z.string() }),
-  'distribution.created': z.object({ ...trustRef, distributionId: id, beneficiaryId: id, amount: z.int() }),
-  'distribution.completed': z.object({ ...trustRef, distributionId: id, beneficiaryId: id, amount: z.int() }),
-  'distribution.updated': z.object({ ...trustRef, distributionId: id, beneficiaryId: id, amount: z.int() }),
-  'facts.updated': z.object({ ...trustRef, names: z.array(z.string()) }),
+  'goal.added': z.object({ ...trustRef, goalId: id, goal: z.string(), ...changed }),
+  'goal.updated': z.object({ ...trustRef, goalId: id, goal: z.string(), ...changed }),
+  'goal.removed': z.object({ ...trustRef, goalId: id, goal: z.string(), ...changed }),
+  'beneficiary.added': z.object({ ...trustRef, beneficiaryId: id, name: z.string(), ...changed }),
+  'beneficiary.updated': z.object({ ...trustRef, beneficiaryId: id, name: z.string(), ...changed }),
+  'beneficiary.removed': z.object({ ...trustRef, beneficiaryId: id, name: z.string(), ...changed }),
+  'distribution.created': z.object(distributionRef),
+  'distribution.completed': z.object(distributionRef),
+  'distribution.updated': z.object(distributionRef),
+  'facts.updated': z.object({ ...trustRef, names: z.array(z.string()), ...changed }),
 
   'decision.created': z.object(decisionRef),
   'decision.approved': z.object(decisionRef),
@@ -97,10 +103,13 @@ export const EVENTS = {
   /** Options were compared and kept with the decision as the alternatives that were considered. */
   'decision.compared': z.object({ ...decisionRef, options: z.array(z.string()), chosen: z.nullable(z.string()) }),
 
-  'document.uploaded': z.object({ ...trustRef, documentId: id, title: z.string() }),
-  'document.updated': z.object({ ...trustRef, documentId: id, title: z.string() }),
-  'document.removed': z.object({ ...trustRef, documentId: id, title: z.string() }),
+  'document.uploaded': z.object(documentRef),
+  'document.updated': z.object(documentRef),
+  'document.removed': z.object(documentRef),
   'document.analysed': z.object({ userId: id, trustType: z.string(), isTrust: z.boolean() }),
+
+  /** A read or a refusal: nothing has changed, and who keeps watch over the trust must be able to find it. */
+  'audit.noted': auditNote,
 
   /** An entry of the record exists; `audience` are the users who may see it, so that their screens can follow. */
   'activity.recorded': z.object({
@@ -116,7 +125,13 @@ export type EventType = keyof typeof EVENTS;
 export type EventPayload<T extends EventType> = z.infer<(typeof EVENTS)[T]>;
 export const EVENT_TYPES = Object.keys(EVENTS) as EventType[];
 
-export const actor = z.object({ userId: id, fullName: z.string() });
+/** Who did it; `roles` are what they were to the trust at that moment, where the work has asked. */
+export const actor = z.object({
+  userId: id,
+  fullName: z.string(),
+  roles: z.optional(z.array(memberRole)),
+  sessionId: z.optional(z.string()),
+});
 
 /** What travels: `id` is minted once, in the outbox row, and never per attempt. */
 export const eventEnvelope = z.object({
@@ -125,6 +140,8 @@ export const eventEnvelope = z.object({
   version: z.literal(1),
   occurredAt: timestamp,
   actor: z.nullable(actor),
+  /** Where the request came from, as the gateway saw it. */
+  address: z.optional(z.string()),
   trustId: z.nullable(id),
   correlationId: z.string(),
   causationId: z.nullable(z.string()),

@@ -5,6 +5,7 @@ export * from './administration.js';
 export * from './analysis.js';
 export * from './api-tokens.js';
 export * from './app-config.js';
+export * from './audit.js';
 export * from './beneficiaries.js';
 export * from './clause.js';
 export * from './constants.js';

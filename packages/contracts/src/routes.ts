@@ -3,6 +3,7 @@ import { activity } from './activities.js';
 import { documentAnalysis } from './analysis.js';
 import { apiToken, createApiToken, newApiToken, type TokenScope } from './api-tokens.js';
 import { appConfig, dashboardCounts, healthReport } from './app-config.js';
+import { auditEntry, auditExportQuery, auditIntegrity, auditIntegrityQuery, auditQuery } from './audit.js';
 import { beneficiary, createBeneficiary, updateBeneficiary } from './beneficiaries.js';
 import { TOO_SHORT_TEXT_LENGTH, UPLOAD_ANSWER_MS } from './constants.js';
 import { changeDecisionStatus, createDecision, decision, decisionStatus, decisionType } from './decisions.js';
@@ -814,6 +815,39 @@ export const ROUTES = {
     response: z.array(activity),
     status: 200,
     errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  },
+  listAudit: {
+    method: 'GET',
+    path: '/api/audit',
+    ...of('trusts'),
+    summary: 'The audit log of my account and of the trusts whose audit log I may read, newest first',
+    permission: 'audit.view',
+    query: auditQuery,
+    response: z.array(auditEntry),
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  },
+  exportAudit: {
+    method: 'GET',
+    path: '/api/audit/export',
+    ...of('trusts'),
+    summary: 'The same as a table for a spreadsheet (CSV); the export itself is recorded',
+    permission: 'audit.view',
+    query: auditExportQuery,
+    responseKind: 'file',
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  },
+  checkAudit: {
+    method: 'GET',
+    path: '/api/audit/integrity',
+    ...of('trusts'),
+    summary: 'Whether the chain of the audit log is unbroken, checked now',
+    permission: 'audit.view',
+    query: auditIntegrityQuery,
+    response: auditIntegrity,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
   },
 
   listTrustDecisions: {

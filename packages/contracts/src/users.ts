@@ -163,5 +163,7 @@ export const identity = z.object({
   administrator: z.optional(z.literal(true)),
   /** There where an API token asks, and all that it may do; a signed-in person has none. */
   scopes: z.optional(z.array(tokenScope)),
+  /** Where this request came from, as the gateway saw it. */
+  address: z.optional(z.string()),
 });
 export type Identity = z.infer<typeof identity>;

@@ -1,4 +1,5 @@
 export { AnswerWithin } from './answer-limit.js';
+export { AuditNotes } from './audit/audit-notes.js';
 export { bootService } from './bootstrap.js';
 export { ClientGone, clientGone } from './client-gone.js';
 export type { ServiceCommand } from './commands/service-command.js';
@@ -38,7 +39,7 @@ export { ProblemError } from './problem/problem-error.js';
 export { ProblemFilter } from './problem/problem-filter.js';
 export { toProblemError } from './problem/to-problem-error.js';
 export { ProgressId, progressReporter, type ReportProgress } from './progress-reporter.js';
-export { currentContext, noteTrust, runInContext } from './request-context.js';
+export { currentContext, noteAccount, noteActor, noteTrust, runInContext } from './request-context.js';
 export { drainMs, runService, runUntilStopped, serviceSettings } from './run-service.js';
 export type { RunningService, ServiceDefinition, ServiceSettings } from './service-definition.js';
 export { Stopping } from './stopping.js';

@@ -41,9 +41,9 @@ export function readFact(body: string): EventEnvelope {
 
 /** The context in which a fact's effects run, so that what they cause is traced back to it. */
 export function factContext(envelope: EventEnvelope): RequestContext {
-  const { id: causationId, correlationId: requestId, actor, trustId } = envelope;
+  const { id: causationId, correlationId: requestId, actor, address, trustId } = envelope;
   const span = currentContext()?.span;
-  return { requestId, identity: null, causationId, actor, trustId: trustId ?? undefined, span };
+  return { requestId, identity: null, causationId, actor, address, trustId: trustId ?? undefined, span };
 }
 
 /** Whether a consumer failed only because a part it needs is down: that is nobody's fault and counts as no attempt. */

@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import type { ServiceName } from '@fiducia/contracts';
+import { AuditNotes } from '../audit/audit-notes.js';
 import { BUS, type Bus } from './bus.js';
 import { BusClient } from './bus-client.js';
 import { Inbox } from './inbox.js';
@@ -18,7 +19,7 @@ const connection = (bus: Bus) => [
 export class MessagingModule {
   /** Everything, for a service that has a database. Expects its DataSource and LOGGER to be there. */
   static forService({ bus }: { service: ServiceName; bus: Bus }): DynamicModule {
-    const pieces = [Transactions, OutboxRelay, Inbox, InboxStatement, Questions, MessagingHealth];
+    const pieces = [Transactions, OutboxRelay, Inbox, InboxStatement, Questions, MessagingHealth, AuditNotes];
     return {
       module: MessagingModule,
       global: true,

@@ -18,18 +18,24 @@ export function newFact<E extends EventType>(
   trustId: number | null,
   payload: EventPayload<E>,
 ): NewFact {
-  const { identity } = context;
   noteTrust(trustId);
   return {
     id: randomUUID(),
     type,
     version: 1,
-    actor: identity ? { userId: identity.userId, fullName: identity.fullName } : (context.actor ?? null),
+    actor: actorOf(context),
+    address: context.identity?.address ?? context.address,
     trustId,
     correlationId: context.requestId,
     causationId: context.causationId,
     payload: EVENTS[type].parse(payload) as EventPayload<E>,
   };
+}
+
+function actorOf({ identity, actor, roles }: RequestContext): EventEnvelope['actor'] {
+  if (!identity) return actor ?? null;
+  const { userId, fullName, sessionId } = identity;
+  return { userId, fullName, sessionId, ...(roles ? { roles: [...roles] } : {}) };
 }
 
 /**

@@ -1,8 +1,12 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, Inject } from '@nestjs/common';
-import { toProblem } from '@fiducia/contracts';
+import { type ArgumentsHost, Catch, type ExceptionFilter, Inject, Optional } from '@nestjs/common';
+import { type ErrorCode, toProblem } from '@fiducia/contracts';
 import type { Request, Response } from 'express';
 import { throwError } from 'rxjs';
 import type { Logger } from 'pino';
+import { AuditNotes } from '../audit/audit-notes.js';
+import { refusalOf } from '../audit/refusal.policy.js';
+import { currentContext } from '../request-context.js';
+import { routeOfHandler } from '../telemetry/request-observer.js';
 import { LOGGER } from '../tokens.js';
 import { toProblemError } from './to-problem-error.js';
 
@@ -12,7 +16,10 @@ const RETRY_S = '2';
 /** Every error leaves as problem+json with a plain sentence; what happened inside goes to the log alone. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
-  constructor(@Inject(LOGGER) private readonly logger: Logger) {}
+  constructor(
+    @Inject(LOGGER) private readonly logger: Logger,
+    @Optional() @Inject(AuditNotes) private readonly notes?: AuditNotes,
+  ) {}
 
   catch(thrown: unknown, host: ArgumentsHost) {
     const error = toProblemError(thrown);
@@ -20,6 +27,7 @@ export class ProblemFilter implements ExceptionFilter {
     const request = host.switchToHttp().getRequest<Request>();
     const response = host.switchToHttp().getResponse<Response>();
     const requestId = request.header('x-request-id');
+    this.note(error.code, request);
     if (error.status >= 500) {
       this.logger.error(
         { err: error.cause ?? error, requestId, method: request.method, code: error.code },
@@ -38,5 +46,13 @@ export class ProblemFilter implements ExceptionFilter {
       .type('application/problem+json');
     response.send(JSON.stringify(toProblem(error.code, { detail, errors, requestId })));
     return undefined;
+  }
+
+  /** Who was refused what belongs into the audit log; a service alone has one, a gateway knows nobody's rights. */
+  private note(code: ErrorCode, request: Request) {
+    const context = currentContext();
+    if (!this.notes || !context) return;
+    const refusal = refusalOf(code, context, `${request.method} ${routeOfHandler(request)}`);
+    if (refusal) this.notes.refused(refusal.note, refusal.trustId, request.method === 'GET');
   }
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
+import { CLIENT_ADDRESS_HEADER } from '../identity/session-cookie.js';
 import { logFields } from '../logging.js';
 import { type RequestContext, runInContext } from '../request-context.js';
 import { metrics } from './metrics.js';
@@ -52,6 +53,7 @@ export class RequestObserver {
       requestId: request.header('x-request-id') ?? randomUUID(),
       identity: null,
       causationId: null,
+      address: this.options.trustsTraceparent ? request.header(CLIENT_ADDRESS_HEADER) : undefined,
     };
     const trustId = OF_TRUST.exec(request.path)?.[1];
     if (trustId !== undefined) context.trustId = Number(trustId);

@@ -27,13 +27,17 @@ export class TrustAccess {
   async require(identity: Identity, trustId: number, permission: Permission): Promise<void> {
     noteTrust(trustId);
     const known: { roles: MemberRole[] }[] = await this.dataSource.query(KNOWN, [trustId, identity.userId]);
-    requirePermission(known[0]?.roles ?? (await this.ask(identity, trustId)), permission);
+    const roles = known[0]?.roles ?? (await this.ask(identity, trustId));
+    noteTrust(trustId, roles);
+    requirePermission(roles, permission);
   }
 
   /** Always asked of `trusts`: for acts with consequences (vote, execute, distribute, share, delete). */
   async requireNow(identity: Identity, trustId: number, permission: Permission): Promise<void> {
     noteTrust(trustId);
-    requirePermission(await this.ask(identity, trustId), permission);
+    const roles = await this.ask(identity, trustId);
+    noteTrust(trustId, roles);
+    requirePermission(roles, permission);
   }
 
   /** Narrows a list to the trusts in which the person holds the permission, in the same SQL. */

@@ -82,7 +82,7 @@ export class ApiPipeline {
     if (isAdministration(match.route.path) && !identity?.administrator) {
       return sendProblem(request, response, 'ADMINISTRATOR_ONLY');
     }
-    if (identity) request.identity = identity;
+    if (identity) request.identity = { ...identity, address };
     if (match.route.service === 'gateway') return next();
     return this.forward(request, response, next, match.route, address);
   }

@@ -32,6 +32,7 @@ export class Membership {
   ): Promise<MemberRole[]> {
     noteTrust(trustId);
     const roles = await this.rolesOf(identity.userId, trustId, manager);
+    noteTrust(trustId, roles);
     requirePermission(roles, permission);
     return roles;
   }
