@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { ConfigError, type Environment, withSecretFiles } from '@fiducia/service-kit/config';
 import * as z from 'zod/mini';
-import { auditKey, dataKeys, identityKey } from './key-formats.js';
+import { auditKeys, dataKeys, identityKey } from './key-formats.js';
 
 /** Every variable that the start command knows, checked together before anything is started. */
 const fits = (test: (value: string) => boolean, message: string) =>
@@ -54,7 +54,8 @@ const schema = z.object({
   DEMO_MODE: oneOf('true', 'false', '1', '0', 'on', 'off'),
   IDENTITY_KEY: fits(identityKey.test, identityKey.message),
   DATA_KEY: fits(dataKeys.test, dataKeys.message),
-  AUDIT_KEY: fits(auditKey.test, auditKey.message),
+  AUDIT_KEY: fits(auditKeys.test, auditKeys.message),
+  AUDIT_HEADS: text,
   TRUST_PROXY: whole(0, 10),
   METRICS_PORT: whole(1, 65_535),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),

@@ -1,5 +1,5 @@
 import { isSigningKey } from '@fiducia/service-kit/identity/identity-token';
-import { isKey, isKeyList } from '@fiducia/service-kit/sealing/sealer';
+import { isKeyList } from '@fiducia/service-kit/sealing/sealer';
 
 /** How the installation's keys are written. */
 export const identityKey = {
@@ -11,4 +11,5 @@ export const dataKeys = {
   message:
     'must be 32 random bytes in base64 (openssl rand -base64 32), or several such keys with commas, newest first',
 };
-export const auditKey = { test: isKey, message: 'must be 32 random bytes in base64 (openssl rand -base64 32)' };
+/** Several of them in the same way: what an older one signed can still be checked. */
+export const auditKeys = dataKeys;

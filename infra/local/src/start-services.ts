@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { ServiceName } from '@fiducia/contracts';
 import { SERVICES } from '@fiducia/contracts';
 import { publicIdentityKey } from '@fiducia/service-kit/identity/identity-token';
@@ -100,6 +101,7 @@ function environmentOf(service: ServiceName, port: number, plan: Plan): Record<s
     AUDIT_KEY: keys.audit,
     ...(service === 'ai' ? { OPENAI_API_KEY: given.OPENAI_API_KEY, OPENAI_MODEL: given.OPENAI_MODEL } : {}),
     ...(service === 'auth' ? mailOf(plan) : {}),
+    ...(service === 'trusts' ? { AUDIT_HEADS: given.AUDIT_HEADS ?? join(environment.dataDir, 'audit-heads.log') } : {}),
     ...(service === 'documents'
       ? {
           S3_ENDPOINT: storage.endpoint,

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { takeDataDir } from './data-dir.js';
 import { type LocalEnvironment, readEnvironment } from './environment.js';
 import type { Keys } from './keys.js';
@@ -23,6 +24,7 @@ function serviceEnvironment(environment: LocalEnvironment, keys: Keys, port: num
     DATA_KEY: keys.data,
     AUDIT_KEY: keys.audit,
     SITE_URL: addressWords(environment, port),
+    AUDIT_HEADS: environment.given.AUDIT_HEADS ?? join(environment.dataDir, 'audit-heads.log'),
     AI_PROVIDER: environment.analyser,
     DEMO_MODE: String(environment.demo),
   };

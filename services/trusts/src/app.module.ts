@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
+import { readConfig, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
 import { ActivityConsumer } from './activity/activity.consumer.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ActivityService } from './activity/activity.service.js';
+import { AUDIT_CONFIG, type AuditConfig, auditConfig } from './audit/audit-config.js';
+import { AuditConsumer } from './audit/audit.consumer.js';
+import { AuditKeys } from './audit/audit-keys.js';
+import { ChainWriter } from './audit/chain-writer.js';
+import { HeadKeeper } from './audit/head-keeper.js';
 import { BeneficiariesController } from './beneficiaries/beneficiaries.controller.js';
 import { BeneficiariesService } from './beneficiaries/beneficiaries.service.js';
 import { DistributionsController } from './distributions/distributions.controller.js';
@@ -31,6 +37,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     MembersController,
     ActivityController,
     ActivityConsumer,
+    AuditConsumer,
   ],
   providers: [
     TrustsService,
@@ -41,6 +48,18 @@ import { TrustsService } from './trusts/trusts.service.js';
     Membership,
     ActivityService,
     BinService,
+    ChainWriter,
+    HeadKeeper,
+    {
+      provide: AUDIT_CONFIG,
+      useFactory: ({ env }: ServiceSettings): AuditConfig => readConfig(auditConfig, env),
+      inject: [SETTINGS],
+    },
+    {
+      provide: AuditKeys,
+      useFactory: ({ AUDIT_KEY }: AuditConfig) => new AuditKeys(AUDIT_KEY),
+      inject: [AUDIT_CONFIG],
+    },
     BinSweeper,
   ],
 })

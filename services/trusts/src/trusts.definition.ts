@@ -1,8 +1,10 @@
 import { idempotencyMigrations, messagingMigrations, type ServiceDefinition } from '@fiducia/service-kit';
 import { ActivityEntity } from './activity/activity.entity.js';
 import { AppModule } from './app.module.js';
+import { verifyAuditCommand } from './audit/verify-audit.command.js';
 import { BeneficiaryEntity } from './beneficiaries/beneficiary.entity.js';
 import { CreateTrusts1763700000000 } from './database/migrations/1763700000000-CreateTrusts.js';
+import { CreateAuditLog1795400000003 } from './database/migrations/1795400000003-CreateAuditLog.js';
 import { DistributionEntity } from './distributions/distribution.entity.js';
 import { FactEntity } from './facts/fact.entity.js';
 import { GoalEntity } from './goals/goal.entity.js';
@@ -13,6 +15,12 @@ export const trustsService: ServiceDefinition = {
   name: 'trusts',
   module: AppModule,
   entities: [TrustEntity, MemberEntity, GoalEntity, BeneficiaryEntity, DistributionEntity, FactEntity, ActivityEntity],
-  migrations: [...messagingMigrations, ...idempotencyMigrations, CreateTrusts1763700000000],
+  migrations: [
+    ...messagingMigrations,
+    ...idempotencyMigrations,
+    CreateTrusts1763700000000,
+    CreateAuditLog1795400000003,
+  ],
   trustAccess: false,
+  commands: { 'verify-audit': verifyAuditCommand },
 };

@@ -4,7 +4,7 @@ import type { Request, Response } from 'express';
 import { throwError } from 'rxjs';
 import type { Logger } from 'pino';
 import { AuditNotes } from '../audit/audit-notes.js';
-import { refusalOf } from '../audit/refusal.policy.js';
+import { refusalOf } from '../audit/refusals.js';
 import { currentContext } from '../request-context.js';
 import { routeOfHandler } from '../telemetry/request-observer.js';
 import { LOGGER } from '../tokens.js';

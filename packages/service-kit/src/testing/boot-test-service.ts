@@ -104,6 +104,8 @@ export class TestService {
 export type SentSignal = { name: string; payload: Record<string, unknown> };
 
 type Neighbours = { facts: EventEnvelope[]; signals: SentSignal[]; answers: Answers };
+const aKey = () => randomBytes(32).toString('base64');
+
 
 /** Stands on the broker for every other service: hears each fact, answers what the test lets it answer. */
 function attachNeighbours(
@@ -163,7 +165,7 @@ export async function bootTestService(
     host: '127.0.0.1',
     port: 0,
     logger: createLogger(definition.name, process.env.TEST_LOG_LEVEL ?? 'silent'),
-    env: { DATA_KEY: randomBytes(32).toString('base64'), ...options.env },
+    env: { DATA_KEY: aKey(), AUDIT_KEY: aKey(), AUDIT_HEADS: '/dev/null', ...options.env },
   }).catch(async (error: unknown) => {
     await database.stop();
     throw error;
