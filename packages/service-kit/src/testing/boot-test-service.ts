@@ -106,7 +106,6 @@ export type SentSignal = { name: string; payload: Record<string, unknown> };
 type Neighbours = { facts: EventEnvelope[]; signals: SentSignal[]; answers: Answers };
 const aKey = () => randomBytes(32).toString('base64');
 
-
 /** Stands on the broker for every other service: hears each fact, answers what the test lets it answer. */
 function attachNeighbours(
   broker: InProcessBroker,
