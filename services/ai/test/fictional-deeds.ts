@@ -23,7 +23,7 @@ WHEREAS the Settlor has transferred to the Trustees the sum of £100.
     grantors: ['Reginald Arthur Stokes'],
     trustees: ['Beryl Stokes', 'Kenneth Paul Rowe'],
     successorTrustees: [],
-    beneficiaries: ['Beryl Stokes', 'Children of the Settlor'],
+    beneficiaries: ['Beryl Stokes', "Settlor's children"],
     codes: [
       'mandatory-income',
       'irrevocable',

@@ -2,6 +2,7 @@ import type { Evidence } from '@fiducia/contracts';
 import { cleanText, type CleanText } from './cleaning.js';
 import { withoutFurniture } from './page-furniture.js';
 import { QUOTE_LIMIT } from './reading.js';
+import { withoutShouting } from './shouting.js';
 import { segment, type Segments, type Unit } from './segmentation.js';
 
 /** A document made ready for the rules, and the way from a place in it to a quote of the original. */
@@ -13,7 +14,7 @@ export interface ReadDocument extends Segments {
 }
 
 export function readDocument(original: string): ReadDocument {
-  const clean = withoutFurniture(cleanText(original));
+  const clean = withoutFurniture(withoutShouting(cleanText(original)));
   const segments = segment(clean);
   return { original, clean, ...segments, body: segments.units.filter((u) => u.kind !== 'heading') };
 }

@@ -47,7 +47,7 @@ export function frameOf(document: ReadDocument): Frame {
 
 /** Words by which an instrument acts; a text that only explains trusts has none of them. */
 const ACTS =
-  /\bhereby\b|\bwitnesseth\b|\bnow,? therefore\b|\bin witness whereof\b|\bthis (?:trust |amended and restated )*(?:agreement|deed|declaration|indenture|instrument|settlement|trust)\b|\(the "\w+"\)|_{3}|\[[A-Z][^\]]{2,40}\]|\{\{?\w|^\W*(?:I|We),? |\bI,? [A-Z]|\bI (?:give|devise|appoint|transfer|declare|direct)\b/i;
+  /\b(?:settlor|grantor|trustor|donor)s? (?:now |also |hereby )?(?:amends|restates)\b|\b(?:is|are) deleted (?:in its entirety )?and replaced\b|\bhereby\b|\bwitnesseth\b|\bnow,? therefore\b|\bin witness whereof\b|\bthis (?:trust |amended and restated )*(?:agreement|deed|declaration|indenture|instrument|settlement|trust)\b|\(the "\w+"\)|_{3}|\[[A-Z][^\]]{2,40}\]|\{\{?\w|^\W*(?:I|We),? |\bI,? [A-Z]|\bI (?:give|devise|appoint|transfer|declare|direct)\b/i;
 
 /** True where somebody does something by the text: declares, transfers, agrees. */
 export function acts(frame: Frame): boolean {

@@ -5,7 +5,7 @@ export const ORGANISATION = set(
   'company co corporation corp inc incorporated llc llp lp ltd limited bank n.a association foundation university college ' +
     'church hospital society institute partners partnership pty plc library school schools museum cross charity charities army league ' +
     'board seminary academy mission synod diocese temple synagogue club union conservancy services group holdings ' +
-    'bancorp trustees advisors fiduciary asylum orphanage infirmary fund endowment ministries ministry center centre cemetery humane ymca',
+    'bancorp trustees advisors fiduciary asylum orphanage infirmary fund endowment ministries ministry center centre cemetery humane ymca shelter sanctuary rescue hospice clinic mosque authority alliance coalition council federation orchestra symphony theatre theater gallery observatory habitat',
 );
 /** A public body that can hold or take property: 'the inhabitants of the town of X'. */
 export const PUBLIC_BODY =

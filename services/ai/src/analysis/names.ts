@@ -100,7 +100,7 @@ function joins(run: readonly Token[], word: Token, next: Token | undefined): boo
 
 const PREPOSITION = /(?:^|[\s("])(?:in|at|near|from|county of|city of|town of|state of|of the city of|of)\s+$/i;
 const PERSON_OF =
-  /\b(?:benefit|use|behoof|behalf|child|children|son|daughter|wife|husband|widow|spouse|issue|descendants|heirs|estate|favou?r|support|name|names|each|all|both|one|survivor|settlors?|grantors?|trustees?|appointment|care|consisting|mother|father|brother|sister|interest|death|life|lifetime|needs) of\s+$/i;
+  /\b(?:benefit|use|behoof|behalf|child|children|son|daughter|wife|husband|widow|spouse|issue|descendants|heirs|estate|favou?r|support|name|names|each|all|both|one|survivor|settlors?|grantors?|trustees?|appointment|care|consisting|mother|father|brother|sister|interest|death|life|lifetime|needs|parents?|guardian|grandparent|grandfather|grandmother|aunt|uncle|nephew|niece|partner|friend|estates?|lives|person|control|direction|names) of\s+$/i;
 
 /** Months that are given names as well. */
 const GIVEN_MONTH = new Set(['april', 'may', 'june', 'august']);
@@ -178,6 +178,12 @@ function organisationIn(tokens: Token[], text: string): FoundName | null {
       'life',
       'estate',
       'company',
+      'commonwealth',
+      'parish',
+      'world',
+      'independent',
+      'central',
+      'members',
     ].includes((run[0] as Token).lower)
   ) {
     run = run.slice(1);
@@ -209,6 +215,20 @@ function organisationIn(tokens: Token[], text: string): FoundName | null {
 function titledName(title: Token, name: Token, text: string): FoundName | null {
   if (!TITLES.has(title.lower) || NO_NAME.has(name.lower) || !/^[A-Z][a-z]{2,}$/.test(name.text)) return null;
   return { name: text.slice(title.start, name.end), start: title.start, end: name.end, kind: 'person' };
+}
+
+/** 'to The Arc of Bergen County': a name that keeps its article within a sentence is a body's. */
+function articledBody(run: readonly Token[], text: string): FoundName | null {
+  const [article, word] = [run[0], run[1]];
+  if (
+    article?.text !== 'The' ||
+    !word ||
+    !/[a-z,;]\s+$/.test(text.slice(Math.max(0, article.start - 3), article.start))
+  )
+    return null;
+  if (NO_NAME.has(word.lower) || !/^[A-Z][\w'-]+$/.test(word.text)) return null;
+  const end = (run.at(-1) as Token).end;
+  return { name: text.slice(article.start, end), start: article.start, end, kind: 'organisation' };
 }
 
 function personIn(tokens: Token[], text: string): FoundName | null {
@@ -261,7 +281,7 @@ export function namesIn(text: string): FoundName[] {
     const first = run[0] as Token;
     if (bodies.some((b) => first.start < b.end && (run.at(-1) as Token).end > b.start)) continue;
     const before = text.slice(Math.max(0, first.start - 40), first.start);
-    const organisation = isOrganisation(run) ? organisationIn(run, text) : null;
+    const organisation = isOrganisation(run) ? organisationIn(run, text) : articledBody(run, text);
     if (organisation) {
       names.push(organisation);
       continue;

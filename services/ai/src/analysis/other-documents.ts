@@ -25,6 +25,10 @@ export function titledOtherwise(frame: Frame): boolean {
   return !frame.sentences.some((s) => OF_ITSELF.test(s.span.text));
 }
 
+/** 'Second Amendment to the Roe Trust Agreement' speaks for the trust it changes. */
+const AMENDS_TRUST =
+  /\b(?:amendment|restatement|amended and restated|codicil)\b[^.]{0,80}\btrust\b|\btrust\b[^.]{0,60}\b(?:amendment|restatement)\b/i;
+
 /** How much a document speaks as a trust does. */
 export interface Weight {
   trust: number;
@@ -41,7 +45,8 @@ export function trustWeight(frame: Frame): Weight {
     if (operative > 40 && creating > 10) break;
   }
   const title = frame.opening.some((s) => s.text.length < 160 && TITLE_TRUST.test(s.text)) ? 3 : 0;
-  return { trust: title + Math.min(operative, 8) + Math.min(creating, 5) * 2, operative };
+  const amends = frame.titles.some((s) => AMENDS_TRUST.test(s.text)) ? 3 : 0;
+  return { trust: title + amends + Math.min(operative, 8) + Math.min(creating, 5) * 2, operative };
 }
 
 /** What the document is when it is no trust instrument; null where nothing else fits it better. */

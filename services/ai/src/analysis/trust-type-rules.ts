@@ -229,7 +229,8 @@ export const TRUST_TYPE_RULES: readonly TrustTypeRule[] = [
   {
     id: 'pet',
     label: 'Pet trust',
-    title: /\b(?:pet|animal|companion animal)s?\b[^.]{0,30}\btrust\b/i,
+    title:
+      /\b(?:pet|animal|companion animal)s?\b[^.]{0,30}\btrust\b|\btrust\b[^.]{0,30}\b(?:care|benefit|support) of\b[^.]{0,24}\b(?:animals?|pets?|dogs?|cats?|horses?)\b/i,
     phrases: [
       /\bcare of (?:my|the|our) (?:\w+ )?(?:pets?|animals?|dogs?|cats?|horses?)\b/i,
       /\bpet (?:animals?|caregiver|trust)\b/i,
@@ -376,6 +377,14 @@ export const TRUST_TYPE_RULES: readonly TrustTypeRule[] = [
     rank: 6,
   },
   {
+    id: 'totten',
+    label: 'Totten trust (savings account held in trust)',
+    title: /\btotten\b|\b(?:savings )?account trust\b|\b(?:tentative|pay(?:able)?[- ]on[- ]death) trust\b/i,
+    phrases: [/\btotten\b/i, /\bhold\b[^.;]{0,40}\b(?:savings|bank|deposit) account\b[^.;]{0,60}\bin trust\b/i],
+    threshold: 1,
+    rank: 8,
+  },
+  {
     id: 'blind',
     label: 'Blind trust',
     title: /\bblind trust\b/i,
@@ -418,6 +427,9 @@ export const TRUST_TYPE_RULES: readonly TrustTypeRule[] = [
       /\bspecified beneficiar/i,
       /\bvesting (?:day|date)\b/i,
       /\bamong any one or more\b/i,
+      /\bsuch one or more\b[^.;]{0,60}\bexclusive\b|\bexclusive of the others?\b/i,
+      /\bany one or more of (?:the )?(?:discretionary )?beneficiaries\b/i,
+      /\bdiscretionary beneficiar/i,
       /\bgeneral beneficiar/i,
     ],
     threshold: 2,

@@ -4,11 +4,12 @@ import { denied } from '../polarity.js';
 import type { Unit } from '../segmentation.js';
 import type { PartyFinding } from './party.js';
 import { recipientsAt, type Recipient } from './recipients.js';
+import { CALLED_TRUSTEE, takerFindings, trustsThatTake } from './takers.js';
 
 const GIFT_VERB =
   /\b(?:give|gives|given|bequeath|devise|leave|distribut\w+|pay|paid|payable|divid\w+|deliver\w*|appl(?:y|ied)|held|hold|allocat\w+|pass(?:es)?|benefit|vest(?:ed)?|go|belong|receive|provide|revert|reconvey|descend)\b/i;
 const TO =
-  /\b(?:un)?to\s+|\b(?:among|amongst|between)\s+|\b(?:benefit|use|behoof|support|maintenance|needs)(?: and \w+)? of\s+|\bin trust for\s+|\bin favou?r of\s+|\bprovide for\s+|\bfor (?=(?:the |my |all |our |both )*(?:said )?(?:(?:grantor|settlor|trustor|donor|founder)s?'?s? (?:\w+ )?)?(?:children|issue|descendants|grandchildren|spouse|wife|husband|nephews|nieces)\b)|\b(?:death|decease|thereafter|then|remainder),? for (?=(?:the )?[A-Z])/gi;
+  /\b(?:un)?to\s+|\b(?:among|amongst|between)\s+|\b(?:benefit|use|behoof|support|maintenance|needs|care)(?: and \w+)? of\s+|\bin trust for\s+|\bin favou?r of\s+|\bprovide for\s+|\bfor (?=(?:the |my |all |our |both )*(?:said )?(?:(?:grantor|settlor|trustor|donor|founder)s?'?s? (?:\w+ )?)?(?:children|issue|descendants|grandchildren|spouse|wife|husband|nephews|nieces)\b)|\b(?:death|decease|thereafter|then|remainder),? for (?=(?:the )?[A-Z])/gi;
 /** A gift told without a verb, as lists and options do: 'Equally among the Grantor's children'. */
 const GIFT_PHRASE =
   /^(?:equally|in equal shares|outright|per stirpes|all|(?:the )?(?:balance|remainder))?,?\s*(?:to|among|amongst|between)\b/i;
@@ -65,7 +66,9 @@ function gifts(unit: Unit, settlor: string, out: PartyFinding[]): void {
           after,
         ) &&
         !/^[^;.]{0,60}\b(?:in|of) (?:the|this|my|such) trust\b/i.test(after);
-      const officer = last !== undefined && /^,\s*(?:as )?(?:the )?(?:co-?)?trustees?\b(?!')/i.test(after);
+      const officer =
+        last !== undefined &&
+        (CALLED_TRUSTEE.test(after) || /^,\s*(?:as )?(?:the )?(?:co-?)?trustees?\b(?!')/i.test(after));
       const agent =
         last !== undefined &&
         /^[,\s]*(?:as )?(?:my |the )?(?:sole )?(?:executors?|executrix|guardians?|attorney|agent|administrator)/i.test(
@@ -112,7 +115,7 @@ function family(unit: Unit, out: PartyFinding[]): void {
 }
 
 const NAMES_CLASS =
-  /\b(?:my|our|(?:the )?(?:grantor|settlor|trustor|donor|founder)s?'s?) (?:\w+ ){0,3}?(children|grandchildren|nephews|nieces|spouse|wife|husband)(?:,| is| are|:| named?)\s*(?:namely,? )?(?=[A-Z])/gi;
+  /\b(?:my|our|his|her|their|(?:the )?(?:grantor|settlor|trustor|donor|founder)s?'s?) (?:\w+ ){0,3}?(children|grandchildren|nephews|nieces|spouse|wife|husband)(?:,| is| are|:| named?)\s*(?:namely,? )?(?=[A-Z])/gi;
 
 /** The classes whose members the text names: 'the Grantor's children, Ann Roe and Ben Roe'. */
 function namedClasses(document: ReadDocument): Set<string> {
@@ -179,6 +182,8 @@ export function giftFindings(document: ReadDocument, settlor: string): PartyFind
     gifts(unit, settlor, out);
     family(unit, kin);
   }
+  trustsThatTake(document, out);
+  if (settlor !== 'testator') out.push(...takerFindings(document, settlor));
   const before = kin.length;
   if (out.some((f) => /'s (?:spouse|wife|husband)$/i.test(f.name))) spouses(document, kin);
   const married = kin.length - before;

@@ -10,10 +10,14 @@ interface HolderClass {
   least: number;
 }
 
+const LISTED_IN_SCHEDULE =
+  /\bbeneficiar(?:y|ies)\b[^.;]{0,60}\b(?:persons?|entit\w+|parties|individuals)\b[^.;]{0,60}\b(?:listed|named|identified|set forth)\b[^.;]{0,50}\bschedule\b/i;
+
 const HOLDERS: readonly HolderClass[] = [
   { label: 'Unitholders', words: /\bunit ?holders?\b/i, least: 3 },
   { label: 'Certificateholders', words: /\bcertificate ?holders?\b/i, least: 3 },
   { label: 'Holders of beneficial interests', words: /\bholders? of (?:the )?beneficial interests?\b/i, least: 1 },
+  { label: 'Persons listed in the schedule of beneficiaries', words: LISTED_IN_SCHEDULE, least: 1 },
   { label: 'Noteholders', words: /\bnote ?holders?\b/i, least: 4 },
   {
     label: 'Holders of voting trust certificates',
@@ -22,7 +26,8 @@ const HOLDERS: readonly HolderClass[] = [
   },
   {
     label: 'Shareholders of the trust',
-    words: /\bshareholders?\b[^.;]{0,60}\btrust\b|\bshares of beneficial interest\b/i,
+    words:
+      /\bshareholders?\b[^.;]{0,80}\b(?:trust|trustees?|shares)\b|\b(?:trust|trustees?|shares)\b[^.;]{0,80}\bshareholders?\b|\bshares of beneficial interest\b/i,
     least: 3,
   },
   {
@@ -34,11 +39,11 @@ const HOLDERS: readonly HolderClass[] = [
 ];
 const PLAN_TRUST = new Set(['employee', 'rabbi']);
 const TAKES =
-  /\b(?:distribut\w+|pay|paid|apply|applied|payable)\b[^.;]{0,160}?\b(?:to|benefit of|behalf of)\s+(?:or (?:for|on) the (?:benefit|behalf) of\s+)?(?:the |either |both |such |each )*(?:(?:grantor|settlor|trustor|donor|trustmaker)s?\b(?!'|\s+(?:estate|children|descendants|issue|spouse))|(?:me|us)\b)/i;
+  /\b(?:distribut\w+|pay|paid|apply|applied|payable)\b[^.;]{0,160}?\b(?:to|benefit of|behalf of)\s+(?:or (?:for|on) the (?:benefit|behalf) of\s+)?(?:the |either |both |such |each |any |one or more |of )*(?:(?:grantor|settlor|trustor|donor|trustmaker)s?\b(?!'|\s+(?:estate|children|descendants|issue|spouse))|(?:me|us)\b)/i;
 
 /** 'shall pay me …', the shorter way to say it. */
 const PAYS_ME =
-  /\b(?:pay|distribute|give) (?:to )?(?:me|us)\b|\b(?:pay|distribute) (?:the )?(?:grantor|settlor|trustor|donor)\b(?!')/i;
+  /\b(?:pay|distribute|give) (?:to )?(?:me|us)\b|\bbenefit of (?:myself|ourselves)\b|\btransfers?\b[^.;]{0,120}\bbenefit of (?:himself|herself|themselves)\b|\bin (?:the |this )?trust is for me\b|\b(?:pay|distribute) (?:the )?(?:grantor|settlor|trustor|donor)\b(?!')/i;
 
 function takes(text: string): boolean {
   const m = TAKES.exec(text) ?? PAYS_ME.exec(text);

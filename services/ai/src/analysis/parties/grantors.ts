@@ -1,9 +1,10 @@
 import type { ReadDocument } from '../document.js';
+import { sameName } from '../name-spelling.js';
 import { namesIn } from '../names.js';
 import type { PartyFinding } from './party.js';
 
 const DECLARANT =
-  /(?:^|\b(?:this is(?: the)?|THIS IS(?: THE)?|that|known that|present[s]?,?|witnesseth,? that|undersigned,?)\s+)"?(?:I|We|(?:(?:THE|the|The) )?(?:LAST WILL|last will|Last Will)(?: (?:AND TESTAMENT|and testament|and Testament|And Testament))? of me),?\s+(?:the (?:said|undersigned),?\s+)?(?=[A-Z])/;
+  /(?:^|\b(?:this is(?: the)?|THIS IS(?: THE)?|that|known that|present[s]?,?|witnesseth,? that|undersigned,?|[Bb]y this (?:[Dd]eed|[Ii]nstrument|[Dd]eclaration|[Ss]ettlement),?)\s+)"?(?:I am|My name is|I|We|(?:(?:THE|the|The) )?(?:LAST WILL|last will|Last Will)(?: (?:AND TESTAMENT|and testament|and Testament|And Testament))? of me),?\s+(?:the (?:said|undersigned),?\s+)?(?=[A-Z])/;
 const SIGNER = /^([A-Z][A-Z.' -]{6,50})\.?$/;
 
 /** 'I, Jane Roe, of Concord, declare …': the one who speaks is the grantor or the testator. */
@@ -35,9 +36,30 @@ export function declarants(document: ReadDocument): PartyFinding[] {
   return [];
 }
 
+/** 'between A (the "Interested Party") and B (the "Trustee")': of two parties, the one that is no trustee makes the trust. */
+const PARTIES = /\b(?:between|by and among|among)\s+/i;
+
+export function counterparties(document: ReadDocument, trustees: readonly PartyFinding[]): PartyFinding[] {
+  for (const unit of document.body.slice(0, 12)) {
+    for (const sentence of unit.sentences) {
+      const found = PARTIES.exec(sentence.text);
+      if (!found || !/\btrustees?\b/i.test(sentence.text)) continue;
+      const names = namesIn(sentence.text);
+      const first = names.find((n) => n.start >= found.index && n.start - found.index - found[0].length < 30);
+      const second = first && names.find((n) => n.start > first.end);
+      if (!first || !second || trustees.some((t) => sameName(t.name, first.name))) continue;
+      const place = { start: sentence.start + first.start, end: sentence.start + first.end };
+      return [{ role: 'grantor', name: first.name, ...place, strength: 1 }];
+    }
+  }
+  return [];
+}
+
 /** A will that begins in the middle is still signed: a line of capitals at its end names the testator. */
 export function signers(document: ReadDocument): PartyFinding[] {
-  for (const unit of document.units.slice(-60)) {
+  const from = Math.max(document.units.length - 60, Math.ceil(document.units.length / 2));
+  for (const unit of document.units.slice(from)) {
+    if (/\b(?:TRUST|FUND|AGREEMENT|ARTICLE|WITNESS|SCHEDULE|EXHIBIT)\b/.test(unit.text)) continue;
     const found = SIGNER.exec(unit.text.trim());
     const name = found ? namesIn(found[1] ?? '')[0] : undefined;
     if (name?.kind === 'person')

@@ -3,7 +3,7 @@ import { clauseAround, quote, type ReadDocument } from '../document.js';
 import { sameName, written } from '../name-spelling.js';
 import { excludedNames, giftFindings, revokedNames } from './beneficiaries.js';
 import { grantorTakes, holderFindings } from './classes.js';
-import { declarants, signatureRoles, signers } from './grantors.js';
+import { counterparties, declarants, signatureRoles, signers } from './grantors.js';
 import type { PartyFinding, PartyRole } from './party.js';
 import { roleFindings } from './role-findings.js';
 import { declaresItself, successionFindings } from './succession.js';
@@ -69,10 +69,14 @@ const MOST = 60;
 function withoutNamedClasses(list: readonly Merged[]): Merged[] {
   const relatives = list.filter((m) => /\((?:son|daughter)\)$/.test(m.name)).length;
   const classes = list.map((m) => m.name.toLowerCase());
-  return list.filter((m) => {
+  const bare = classes.map((c) => c.replace(/s?'s? /, ' '));
+  return list.filter((m, i) => {
     const name = m.name.toLowerCase();
+    // "Grantor's children" and "Grantors' children" are one class.
+    if (/' |'s /.test(name) && bare.indexOf(bare[i] ?? '') < i) return false;
     // Who takes a beneficiary's place is no further beneficiary where the first are named.
     if (name.startsWith("beneficiary's ") && list.some((o) => !/'s [a-z]+$/.test(o.name))) return false;
+    if (name.startsWith('persons listed') && list.length > 1) return false;
     if (/'s (?:children|sons|daughters)$/.test(name) && relatives >= 2) return false;
     return !/'s (?:grandsons|granddaughters)$/.test(name) || !classes.some((c) => c.endsWith("'s grandchildren"));
   });
@@ -141,7 +145,7 @@ export function readParties(document: ReadDocument, will: boolean, kinds: readon
           ? spoken
           : only(signed, 'grantor').length > 0
             ? only(signed, 'grantor')
-            : signers(document);
+            : ([counterparties(document, only(roles, 'trustee')), signers(document)].find((l) => l.length > 0) ?? []);
   const grantors = merge(grantorFindings);
   const settlor = will
     ? 'testator'

@@ -13,7 +13,7 @@ const RELATION =
 const CLASS =
   'children|grandchildren|great-grandchildren|issue|descendants|stepchildren|nephews and nieces|nieces and nephews|brothers and sisters|siblings|heirs(?:[- ]at[- ]law)?|parents|family|spouse|wife|husband|widow|domestic servants?|servants|employees|next of kin|grandsons|granddaughters|sons|daughters|surviving spouse|Spouse|Wife|Husband|Children|Descendants|Issue|Grandchildren';
 const ADJECTIVE =
-  "each|both|all|any|every|of|the|said|aforesaid|my|our|his|her|their|dear|dearest|beloved|well|good|faithful|affectionate|old|young|younger|elder|eldest|youngest|oldest|only|adopted|late|late brother's|trusty|esteemed|other|two|three|four|five|six|seven|eight|nine|then|living|surviving|former|and|one|such|more|or|minor|lineal|own|grand|first|second|namesake|great|highly|worthy|above|named|above-named|aforementioned|Mr\\.?|Mrs\\.?|Miss|Ms\\.?|Dr\\.?|Rev\\.?|Sir|Lady|Hon\\.?|General|Captain|Colonel|Professor|deceased|remaining|primary|income|remainder|individual|contributors|managers|directors|treasurer|trustees|governors|officers|affectionate|grantors?|settlors?|trustors?|donors?|trustmakers?|children|child|grandchildren|nephews|nieces|spouse|following|persons?|are|is|namely";
+  "each|both|all|any|every|of|the|said|aforesaid|my|our|his|her|their|dear|dearest|beloved|well|good|faithful|affectionate|old|young|younger|elder|eldest|youngest|oldest|only|adopted|late|late brother's|trusty|esteemed|other|two|three|four|five|six|seven|eight|nine|then|living|surviving|former|and|one|such|more|or|minor|lineal|own|grand|first|second|namesake|great|highly|worthy|above|named|above-named|aforementioned|Mr\\.?|Mrs\\.?|Miss|Ms\\.?|Dr\\.?|Rev\\.?|Sir|Lady|Hon\\.?|General|Captain|Colonel|Professor|deceased|remaining|primary|income|remainder|individual|contributors|managers|directors|treasurer|trustees|governors|officers|affectionate|grantors?|settlors?|trustors?|donors?|trustmakers?|children|child|grandchildren|nephews|nieces|spouse|following|persons?|are|is|namely|now|himself|herself|themselves|myself|ourselves";
 const LEAD = new RegExp(`^(?:(?:${ADJECTIVE}|${RELATION})\\b(?:'s|')?\\.?[,:]?\\s+)*$`, 'i');
 const GIVEN = new RegExp(
   `^(?:(?:${ADJECTIVE}),?\\s+)*?(${RELATION}),?\\s+(?:the said\\s+)?([A-Z][a-z]{2,})\\b(?!['\\w-])`,
@@ -23,7 +23,7 @@ const OWNED = new RegExp(
   `^(?:(?:${ADJECTIVE})\\s+)*?((?:the\\s+)?(?:[Gg]rantor|[Ss]ettlor|[Tt]rustor|[Dd]onor|[Tt]rustmaker|[Ff]ounder|[Bb]eneficiary|[Ss]urviving (?:[Ss]pouse|[Gg]rantor|[Ss]ettlor)|decedent)(?:s|'s|s'|s's)?'?\\s+|my\\s+|our\\s+)(?:(?:${ADJECTIVE})[\\s,]+)*?(${CLASS})\\b`,
 );
 const CLASS_OF = new RegExp(
-  `^(?:(?:${ADJECTIVE})\\s+)*?(${CLASS})\\s+of\\s+(?:the\\s+|my\\s+(?:said\\s+)?|such\\s+)?(?:(?:${RELATION}),?\\s+)?(grantor|settlor|trustor|donor|trustmaker|beneficiary|[A-Z][\\w.'-]+(?:\\s+[A-Z][\\w.'-]+){0,4})`,
+  `^(?:(?:${ADJECTIVE})\\s+)*?(${CLASS})(?:\\s+and\\s+(?:remoter\\s+)?(?:issue|descendants))?\\s+of\\s+(?:the\\s+|my\\s+(?:said\\s+)?|such\\s+)?(?:(?:${RELATION}),?\\s+)?(grantor|settlor|trustor|donor|trustmaker|beneficiary|[A-Z][\\w.'-]+(?:\\s+[A-Z][\\w.'-]+){0,4})`,
   'i',
 );
 const GIVEN_ON =
@@ -43,8 +43,8 @@ export function classLabel(kind: string, owner: string, settlor: string): string
     : owner
         .trim()
         .replace(/^the\s+/i, '')
-        .replace(/(?:s?'s?|s')$/i, '');
-  return `${capital(of)}'s ${kind.toLowerCase()}`;
+        .replace(/'s?$/i, '');
+  return `${capital(of)}${of.endsWith('s') ? "'" : "'s"} ${kind.toLowerCase()}`;
 }
 
 /** 'my dear son, ' leads to the name; 'my children and ' names a class first. */
@@ -63,7 +63,9 @@ function oneAt(text: string, at: number, names: readonly FoundName[], settlor: s
   if (of && (whole || (!one && /^[A-Z]/.test(of[2] ?? '')))) {
     return [
       {
-        name: `${capital((of[1] ?? '').toLowerCase())} of ${whole ? 'the ' : ''}${of[2] ?? ''}`,
+        name: whole
+          ? classLabel(of[1] ?? '', of[2] ?? '', settlor)
+          : `${capital((of[1] ?? '').toLowerCase())} of ${of[2] ?? ''}`,
         kind: 'class',
         start: at,
         end: at + of[0].length,

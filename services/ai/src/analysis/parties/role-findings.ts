@@ -10,7 +10,12 @@ const ROLE_IS = new RegExp(
   `\\b(${KIND}${ROLE_WORD})\\b"?(?: (?:of|under|hereunder|for|to|during)\\b[^.;:]{0,60}?)?,?\\s*(?:\\b(?:shall be|is|are|will be|shall consist of)\\b|:|-)\\s*:?\\s*`,
   'gi',
 );
-const ROLE_NAME = new RegExp(`\\b(${KIND}${ROLE_WORD}),?\\s+(?=[A-Z])`, 'gi');
+const ROLE_NAME = new RegExp(
+  `\\b(${KIND}${ROLE_WORD})(?: (?:hereunder|hereof|herein named|below named))?,?\\s+(?=[A-Z])`,
+  'gi',
+);
+/** 'A is the first successor trustee and B the second'. */
+const NEXT_IN_ORDER = /^,?\s+(?:is |as )?(?:the )?(?:second|third|fourth|next|alternate)\b/i;
 const IN_TRUST =
   /\b(?:in|upon|on) (?:the )?(?:\w+ )?trusts?\b(?! (?:company|fund|property|estate|deed|agreement|assets|indenture))/gi;
 const GIVING =
@@ -52,9 +57,11 @@ function beforeMarkers(context: Context): void {
   const markers = markersOf(text);
   const explicit = markers.some((m) => m.role === 'grantor');
   let from = 0;
-  let last: { chain: FoundName[]; start: number } | null = null;
+  let last: { chain: FoundName[]; start: number; end: number } | null = null;
   for (const marker of markers) {
-    const same: boolean = last !== null && marker.start === last.start;
+    // 'as grantor (the "Grantor") and as trustee (the "Trustee")': the second office is the same person's.
+    const goesOn: boolean = last !== null && /^[\s,"]*(?:and[\s,"]*)?$/.test(text.slice(last.end, marker.start));
+    const same: boolean = last !== null && (marker.start === last.start || (goesOn && marker.start >= last.end));
     const chain: FoundName[] =
       same && last ? last.chain : chainBefore(text, context.names, from, marker.start, marker.plural);
     const company =
@@ -68,7 +75,7 @@ function beforeMarkers(context: Context): void {
       const spent = CEASES.test(between);
       if (told && !spent) for (const name of chain) emit(context, company, name, 3);
     }
-    if (chain.length > 0 && !same) last = { chain, start: marker.start };
+    if (chain.length > 0) last = { chain, start: marker.start, end: marker.end };
     if (!same) from = marker.end;
   }
 }
@@ -95,8 +102,13 @@ function afterMarkers(context: Context): void {
     const role = roleOf(m[1] ?? '');
     const at = m.index + m[0].length;
     const name = context.names.find((n) => n.start - at >= 0 && n.start - at <= 2);
-    if (role && name && name.kind === 'person') emit(context, role, name, 2);
+    if (role && name && name.kind === 'person')
+      for (const one of /s$/i.test(m[1] ?? '') ? recipientsAt(text, at, context.names, 'settlor') : [name])
+        if (!('kind' in one) || one.kind !== 'class') emit(context, role, one, 2);
   }
+  if (/\bsuccessor trustee/i.test(text))
+    for (const name of context.names)
+      if (NEXT_IN_ORDER.test(text.slice(name.end, name.end + 24))) emit(context, 'successorTrustee', name, 2);
   for (const name of context.names) {
     const role = APPOSITIVE.exec(text.slice(name.end, name.end + 60))?.[1];
     if (role && context.unit.section !== 'signature') {
@@ -204,7 +216,7 @@ export function roleFindings(units: readonly Unit[]): PartyFinding[] {
       if (names.length === 0 && !/beneficiar|trust/i.test(sentence.text)) continue;
       const conditional =
         successorHeading ||
-        /^(?:if|should|upon|in the event|in case|on the death|when)\b|\b(?:if|should)\b[^.;]{0,80}\b(?:unable|unwilling|fails?|ceases?|declines?|resigns?|dies|refuse|predecease|cease|fail|die|resign)\b|\bsuccessor trustee/i.test(
+        /^(?:if|should|upon|after|in the event|in case|on the death|when)\b|\b(?:if|should)\b[^.;]{0,80}\b(?:unable|unwilling|fails?|ceases?|declines?|resigns?|dies|refuse|predecease|cease|fail|die|resign)\b|\bsuccessor trustee/i.test(
           sentence.text,
         );
       const context: Context = { unit, sentence, names, conditional, out };

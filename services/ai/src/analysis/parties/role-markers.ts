@@ -13,7 +13,7 @@ export interface Marker {
 export const KIND =
   '(?:(?:the|a|an|my|our|its|their|said|sole|only|initial|original|first|second|current|acting|joint|individual|corporate|independent|general|successor|alternate|substitute|replacement|contingent|primary|secondary|income|remainder|lifetime|such|present|named|owner|indenture|managing|resident|administrative|property|institutional|appointed|executors?|executrix|administrators?|liquidating|voting|litigation|delaware|property|or|and)[ -]+)*';
 const PARENTHESIS = new RegExp(
-  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:(?:successor|income|remainder|primary|voting|owner|liquidating|managing|initial|original|administrative|independent|corporate|individual|indenture|property|institutional|first|joint|current) )*${ROLE_WORD}(?!'s)|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?)"?[^()]{0,60}\\)`,
+  `\\((?:[^()"]{0,60}?)?"?(?:the |my |our |said |each,? an? )?"?((?:[A-Za-z-]{3,16} ){0,2}${ROLE_WORD}(?!'s)|company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor|participants?|(?:initial )?unit ?holders?|recipients?|annuitants?|life tenants?|beneficial owners?)"?[^()]{0,60}\\)`,
   'gi',
 );
 const HEREINAFTER = new RegExp(
@@ -29,9 +29,9 @@ export const CEASES =
   /\b(?:ceas|fail|unable|unwilling|resign|refus|declin|remov|dies?\b|dead|deceased|no longer|not (?:be|serve|act)|other than|never|instead of|neither|without)/i;
 /** Before a name, these say that the person measures a time or is spoken of, not that he holds an office. */
 const SPOKEN_OF =
-  /\b(?:life|lifetime|death|decease|lives|survivor|marriage|heirs?|estate|agreement|contract|memory|office) of (?:my |the |said |both |[a-z-]+,? )*$/i;
+  /\b(?:life|lifetime|death|decease|lives|survivor|marriage|heirs?|estate|agreement|contract|memory|office|parent|guardian|sons?|daughters?|mother|father|wife|husband|widow) of (?:my |the |said |both |[a-z-]+,? )*$/i;
 const BETWEEN_CHAIN =
-  /^(?:,?\s*(?:Jr|Sr|Esq|N\.A)\.?)?,?(?:\s+(?:\([^()]{0,40}\)|(?:both |all |each )?(?:of|residing (?:in|at)) (?:the )?[^.;:()]{2,60}|husband and wife|a married couple|(?:who (?:was|is) )?born [^;:()]{4,28}|aged? \d{1,2}|(?:an? |my |his |her |our )[\w ]{3,50}))?,?\s*(?:and|&|or|and the said|and my [\w-]+)?(?:\s*(?:my|the said|his|her|our) (?:[\w-]+ ){0,3})?,?\s*$/;
+  /^(?:,?\s*(?:Jr|Sr|Esq|N\.A)\.?)?,?(?:\s+(?:\([^()]{0,40}\)|(?:both |all |each )?(?:of|residing (?:in|at)) (?:the )?[^.;:()]{2,60}|husband and wife|a married couple|(?:who (?:was|is) )?born [^;:()]{4,28}|aged? \d{1,2}|(?:an? |my |his |her |our )[\w ]{3,50}))?,?\s*(?:and|&|or|and the said|and my [\w-]+)?(?:\s*(?:my|the said|his|her|our|the) (?:[\w-]+ ){0,3}(?:of )?)?,?\s*$/i;
 
 /** 'as the Trustee selects': the office acts, and nobody is put into it. */
 const NAMED_BY_THE_WAY =
@@ -44,7 +44,13 @@ export function markersOf(text: string): Marker[] {
     const company =
       /^(?:the |an? )?(?:company|corporation|employer|sponsor|depositor|debtors?|transferor|assignor)$/i.test(role);
     markers.push({
-      role: company ? 'company' : /^participants?$/i.test(role) ? null : roleOf(role),
+      role: /unit ?holder|recipient|annuitant|life tenant|beneficial owner/i.test(role)
+        ? 'beneficiary'
+        : company
+          ? 'company'
+          : /^participants?$/i.test(role)
+            ? null
+            : roleOf(role),
       start,
       end,
       plural: plural || /(?:s|ies)$/i.test(role),
@@ -70,6 +76,10 @@ export function markersOf(text: string): Marker[] {
   return markers.sort((a, b) => a.start - b.start);
 }
 
+/** What stands between a name and a place within its address: 'A. Roe of The Old Rectory, | Upper Slaughter'. */
+const ADDRESS =
+  /^,?\s+(?:(?:now|formerly|both) )?(?:of|residing (?:at|in)|whose [\w ]{3,30} (?:is|are) (?:at )?)\s*(?:[^;()]{0,80},\s*|[\w ]{0,40}\d[^;()]{0,40}\s)$/;
+
 /** Goes back from the last name over 'A, B of Boston, and C', as long as nothing else stands between. */
 export function chainBefore(
   text: string,
@@ -79,7 +89,11 @@ export function chainBefore(
   plural: boolean,
 ): FoundName[] {
   const inside = names.filter(
-    (n) => n.start >= from && n.end <= to && !SPOKEN_OF.test(text.slice(Math.max(0, n.start - 60), n.start)),
+    (n) =>
+      n.start >= from &&
+      n.end <= to &&
+      !SPOKEN_OF.test(text.slice(Math.max(0, n.start - 60), n.start)) &&
+      !names.some((o) => o.end < n.start && n.start - o.end < 120 && ADDRESS.test(text.slice(o.end, n.start))),
   );
   const last = inside.at(-1);
   if (!last || to - last.end > 220) return [];

@@ -5,10 +5,10 @@ import { chainBefore } from './role-markers.js';
 
 /** Somebody leaves an office … */
 const LEAVES =
-  /\b(?:ceas\w+|fail\w*|unable|unwilling|cannot|can no longer|no longer|does not|do not|will not|dies|die|death|resign\w*|declin\w+|refus\w+|incapacit\w+|removed|neither|not able|disqualified)\b/i;
+  /\b(?:ceas\w+|fail\w*|unable|unwilling|cannot|can no longer|no longer|can't|won't|does not|do not|will not|dies|die|death|resign\w*|declin\w+|refus\w+|incapacit\w+|removed|neither|not able|disqualified)\b/i;
 /** … and another takes it: what follows a name that does. */
 const STEPS_IN =
-  /^(?:,[^,;.]{3,60},)?\s*(?:(?:shall|will|may|is to|are to|is|are) (?:\w+ ){0,3}?(?:serve|act|become|succeed|be (?:the |a )?(?:sole |successor )?(?:co-?)?[Tt]rustees?|appointed|continue as (?:the )?(?:sole )?[Tt]rustee)|acts alone|becomes)\b/;
+  /^(?:,[^,;.]{3,60},)?\s*(?:(?:shall|will|may|is to|are to|is|are) (?:\w+ ){0,3}?(?:serve|act|become|succeed|be (?:the |a )?(?:sole |successor )?(?:co-?)?[Tt]rustees?|appointed|continue as (?:the )?(?:sole )?[Tt]rustee)|acts alone|acts|becomes|takes over|steps in|is next|takes (?:his|her|their|my|our|its) place|follows|is appointed)\b/;
 /** Nothing follows the name: 'and if he fails to act, HUDSON TRUST COMPANY.' */
 const ENDS = /^(?:,\s*(?:of [A-Z][\w ,]{2,50}|an? [\w ]{3,50}))?\s*[.;]?\s*$/;
 const OTHER_OFFICE =
@@ -19,7 +19,10 @@ const FOLLOWING =
 
 /** True where offices of trustees are spoken of, by the sentence itself or by the heading it stands under. */
 function aboutTrustees(unit: Unit, text: string): boolean {
-  return OFFICE.test(text) || (OFFICE.test(unit.heading) && !OTHER_OFFICE.test(text));
+  return (
+    OFFICE.test(text) ||
+    ((OFFICE.test(unit.heading) || (unit.text.length < 900 && OFFICE.test(unit.text))) && !OTHER_OFFICE.test(text))
+  );
 }
 
 function stepsIn(unit: Unit, out: PartyFinding[]): void {
@@ -33,8 +36,12 @@ function stepsIn(unit: Unit, out: PartyFinding[]): void {
         continue;
       const before = text.slice(Math.max(0, name.start - 12), name.start);
       const after = text.slice(name.end, name.end + 140);
+      const inTurn = /\b(?:after|following|next after|behind) (?:him|her|them|that),?\s+$/i.test(
+        text.slice(Math.max(0, name.start - 24), name.start),
+      );
       const alternative = /^,?\s*or,?\s+if\b/.test(after) && /,\s+(?:then )?$/.test(before);
-      if (!STEPS_IN.test(after) && !alternative && !(ENDS.test(after) && /,\s+(?:then )?$/.test(before))) continue;
+      if (!STEPS_IN.test(after) && !inTurn && !alternative && !(ENDS.test(after) && /,\s+(?:then )?$/.test(before)))
+        continue;
       if (OTHER_OFFICE.test(after) && !OFFICE.test(after)) continue;
       for (const one of chainBefore(text, names, leaves.index, name.end, true))
         out.push({
@@ -77,6 +84,7 @@ export function successionFindings(units: readonly Unit[]): PartyFinding[] {
 }
 
 const SELF_DECLARED = [
+  /\b(?:to|in|by) (?:ourselves|myself|himself|herself|themselves),?\s+(?:\w+ )?(?:as|acting as) (?:the )?(?:sole )?(?:co-)?trustees?\b/i,
   /\bdeclares?\b[^.;]{0,80}\b(?:I|we|they|he|she)\b[^.;]{0,60}\b(?:holds?|(?:has|have) set aside)\b/i,
   /\b(?:I am|we are|I will be|we shall be)\b[^.;]{0,20}\b(?:the )?(?:first |initial |original )?(?:co-)?trustees?\b/i,
   /\b(?:conveyed|transferred|delivered) to (?:me|us) as (?:the )?trustees?\b/i,

@@ -5,7 +5,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
   {
     code: 'revocable',
     title: 'The trust can be revoked',
-    cues: ['revocable', 'revoke', 'revocation'],
+    cues: ['revocable', 'revoke', 'revocation', 'cancel', 'undo'],
     heading: /\brevo(?:cable|cation|ke|cability)|\bright to amend/i,
     clause: [
       /\b(?:trust|agreement|declaration|instrument)\b[^.;]{0,30}\b(?:is|shall be|remains?)\b[^.;]{0,30}\brevocable\b/i,
@@ -14,6 +14,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\bmay\b[^.;]{0,80}\b(?:be )?revoked?\b[^.;]{0,60}\b(?:trust|agreement|instrument|declaration|deed|in whole|at any time|by|whole or)\b/i,
       /\b(?:trust|agreement|declaration|instrument)\b[^.;]{0,30}\bmay\b[^.;]{0,60}\b(?:be )?revoked?\b/i,
       /\bpower to (?:amend(?:, alter)?,? (?:and|or) )?revoke\b/i,
+      /\b(?:may|can)\b[^.;]{0,40}\b(?:cancel|undo|take back|call off)\b[^.;]{0,30}\b(?:trust|it|agreement)\b/i,
+      /\bright to revoke\b/i,
     ],
     unless: [
       /\b(?:no|not|never|neither|without|cannot|waives?|relinquish\w*|release\w*)\b[^.;]{0,80}\brevo(?:ke|ked|cation)\b|(?<!\bbecomes? )(?<!\bbe )\birrevocabl[ey]\b/i,
@@ -23,7 +25,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
   {
     code: 'irrevocable',
     title: 'The trust cannot be revoked',
-    cues: ['irrevocab', 'revoke'],
+    cues: ['irrevocab', 'revoke', 'cancel', 'changed by'],
     heading: /\birrevocab/i,
     denialCounts: true,
     clause: [
@@ -31,7 +33,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
 
       /\b(?:trusts?|agreement|declaration|deed|instrument|settlement|gift|transfer|indenture)\b[^.;]{0,80}\b(?:is|are|shall be|to be|being|be)\b[^.;]{0,20}\birrevocable\b/i,
       /\birrevocable (?:\w+ ){0,3}trust\b/i,
-      /\birrevocably\b[^.;]{0,40}\b(?:transfer|assign|convey|settle|declare|give|deliver|grant|contribute)/i,
+      /\birrevocably\b[^.;]{0,40}\b(?:transfer|assign|convey|settle|declare|give|deliver|grant|contribute|witnesseth|dispos)/i,
+      /\b(?:no ?one|nobody|cannot|can'?t|can never)\b[^.;]{0,40}\b(?:cancel(?:led)?|revoked?|take(?:n)? back|undo(?:ne)?)\b/i,
       /\b(?:no|not|cannot|neither|waives?|relinquish\w*)\b[^.;]{0,80}\b(?:right|power|may|shall|be)?\b[^.;]{0,60}\brevoked?\b/i,
     ],
     unless: [
@@ -45,10 +48,12 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
   {
     code: 'amendment-power',
     title: 'Power to amend',
-    cues: ['amend', 'alter', 'modif', 'vary ', 'variation'],
+    cues: ['amend', 'alter', 'modif', 'vary ', 'variation', 'change'],
     heading: /\bamend|variation|alteration|modif/i,
     clause: [
-      /\b(?:may|power to|right to)\b[^.;]{0,60}\bamend (?:it|this|the same|any)\b/i,
+      /\b(?:may|power to|right to|rights? reserved to)\b[^.;]{0,60}\bamend (?:it|this|the same|any)\b/i,
+      /\b(?:may|can)\b[^.;]{0,30}\bchange\b[^.;]{0,30}\b(?:this trust|this agreement|the trust|its terms|the terms|this deed)\b/i,
+      /\b(?:reserved|reserves?)\b[^.;]{0,40}\b(?:right|power)\b[^.;]{0,20}\bamend\b/i,
       /\b(?:may|can)\b[^.;]{0,60}\b(?:amend|vary)\b[^.;]{0,40}\bprovisions\b/i,
 
       /\b(?:may|power|right to|rights? and power to|entitled to|authority to)\b[^.;]{0,80}\b(?:amend(?:ed|ment|ing)?|alter(?:ed)?|modif(?:y|ied|ication)|var(?:y|ied))\b[^.;]{0,80}\b(?:trust|agreement|declaration|deed|instrument|indenture|will|provisions?|terms|whole or in part|hereof|by)\b/i,
@@ -66,12 +71,14 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
   {
     code: 'trustee-compensation',
     title: 'Trustee’s compensation',
-    cues: ['compensation', 'fee', 'remunerat', 'commission', 'salary', 'charge'],
+    cues: ['compensat', 'fee', 'remunerat', 'commission', 'salary', 'charge', 'paid', 'trouble', 'services'],
     heading: /\bcompensation|remuneration|fees?\b|expenses|charges/i,
     named: /^(?:trustees?'?s? )?(?:compensation|remuneration|fees?)(?: (?:of|to|for) (?:the )?trustees?)?$/i,
     denialCounts: true,
     clause: [
       /\btrustees?\b[^.;]{0,40}\b(?:shall be|is|are|be) compensated\b/i,
+      /\btrustees?\b[^.;]{0,60}\bpaid\b[^.;]{0,40}\b(?:a reasonable|fair|fees?|schedule|(?:usual|customary|posted) rates?|for (?:the|its|his|her|their) (?:work|services|time))\b/i,
+      /\btrustees?\b[^.;]{0,30}\b(?:may|shall) (?:take|keep|have)\b[^.;]{0,40}\bfor (?:his|her|its|their) (?:trouble|services|work|pains|time)\b/i,
 
       /\btrustees?\b[^.;]{0,60}\bentitled to\b[^.;]{0,60}\b(?:fees?|compensation|charges|commissions?|remuneration|salary)\b/i,
       /\btrustees?\b[^.;]{0,80}\b(?:may|shall be entitled to|is entitled to) charge\b/i,
@@ -116,6 +123,13 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       'unable',
       'unwilling',
       'resign',
+      'succeed',
+      'remov',
+      'takes over',
+      'is next',
+      'died',
+      "can't",
+      "won't",
     ],
     heading: /\bsuccess(?:or|ion)|vacanc|replacement|appointment (?:and|of)|trustees?\b/i,
     named: /^(?:successors?(?: (?:co-?)?trustees?)?|substitute trustees?|vacanc(?:y|ies)(?: in .*)?)$/i,
@@ -126,6 +140,13 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:fails?|ceases?|cannot|does not|do not|will not|unable|unwilling|dies|death|incapacity|resigns?|declines?)\b[^.]{0,200}\b(?:becomes?|is|are|shall be|will be)\b (?:the )?(?:sole |successor )?(?:co-?)?trustees?\b/i,
       /\b(?:upon|on|after) the (?:death|incapacity|resignation)\b[^.]{0,120}\btrustees?\b[^.;]{0,40}\b(?:shall|will) be\b/i,
 
+      /\b(?:can'?t|won'?t|cannot|dies?|unable|unwilling|ceases?|stops?|fails?)\b[^.]{0,160}\b(?:takes over|takes (?:his|her|their|my|our) place|steps in|is next)\b/i,
+      /\b(?:can'?t|won'?t|cannot|will not|does not|dies|died)\b[^.]{0,120}\bbecomes? (?:the )?(?:sole |successor )?trustee\b/i,
+      /\bis (?:the |my |our )?(?:first |second |next )?(?:successor|alternate) (?:co-?)?trustee\b/i,
+      /\b(?:name|appoint|designate|select)\b[^.;]{0,60}\bto succeed\b[^.;]{0,60}\btrustee\b/i,
+      /\b(?:remove|discharge)\b[^.;]{0,60}\btrustees?\b[^.;]{0,30}\b(?:and|to|or)\b[^.;]{0,20}\b(?:name|appoint|designate|replace|substitute)\b/i,
+      /\bappoint (?:and|or) remove\b[^.;]{0,20}\btrustees?\b/i,
+      /\b(?:after|following) (?:both|all|either|each) of (?:us|them)\b[^.;]{0,60}\b(?:shall|will)\b[^.;]{0,30}\btrustee\b/i,
       /\b(?:power|right) (?:of appointing|to appoint)\b[^.;]{0,30}\b(?:new|additional|other|successor)\b[^.;]{0,20}\btrustees?\b/i,
       /\b(?:fails?|ceases?|cannot|does not|do not|will not|unable|unwilling|dies|resigns?|declines?)\b[^.]{0,200}\b(?:appoint\w*|nominate\w*)\b[^.;]{0,80}\b(?:as |a |another )?(?:successor|corporate (?:fiduciary|trustee)|trustee)\b/i,
 
@@ -154,6 +175,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     clause: [
       /\b(?:may|power to|right to|authority to|entitled to|powers? of|right of|shall have)\b[^.;]{0,90}\b(?:remov(?:e|ing|al of)|discharg(?:e|ing)|replac(?:e|ing))\b(?! from)[^.;]{0,50}\btrustees?\b/i,
       /\btrustees?\b[^.;]{0,60}\b(?:may|can|shall) (?:\w+ )?be (?:removed|discharged)\b/i,
+      /\btrustees?\b[^.;]{0,20}\bremoved,? by\b|\bappoint (?:and|or) remove\b[^.;]{0,20}\btrustees?\b/i,
       /\bremoval of (?:a|the|any) trustees?\b[^.;]{0,60}\b(?:may|shall|require|by)\b/i,
     ],
     underHeading:
@@ -175,6 +197,9 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:govern(?:ed|s|ing)?|constru(?:ed|ction)|interpreted|administered|determined|regulated|validity)\b[^.;]{0,140}\blaws? of\b/i,
       /\blaws? of (?:the )?[^.;]{0,60}(?:shall |will )?(?:\w+ )?(?:govern|apply|control)s?\b/i,
       /\b[A-Z][a-z]+(?: [A-Z][a-z]+)? law (?:shall |will )?(?:governs?|applies|apply|controls?)\b/,
+      /\bgoverned by\b[^.;]{0,40}\blaws? (?:in force )?in\b/i,
+      /\b(?:made|executed|declared|takes? effect|have effect)\b[^.;]{0,30}\bunder\b[^.;]{0,20}\blaws?\b/i,
+      /\bgoverned by\b[^.;]{0,60}\blaws? thereof\b/i,
       /\b(?:proper|governing|applicable) law\b[^.;]{0,40}\b(?:is|shall be|means|of|:)/i,
       /\bgoverned by (?:the )?(?:[A-Z][a-z]+ ){1,3}law\b/,
       /^governing law\b/i,
@@ -212,16 +237,16 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     denialCounts: true,
     clause: [
       /\b(?:shall|must|will)\b[^.;]{0,30}\b(?:render|furnish|provide|deliver|submit|send|give)\b[^.;]{0,220}\b(?:written|annual|yearly|quarterly|full|itemi[sz]ed) (?:\w+ )?(?:accounts?|accountings?|reports?|statements?)\b/i,
-      /\btrustees?\b[^.;]{0,20}\bshall account\b[^.;]{0,30}\b(?:annually|yearly|quarterly|each year|every year|to (?:the|each|any|my))\b/i,
+      /\bshall account\b[^.;]{0,30}\b(?:annually|yearly|quarterly|each year|every year|to (?:the|each|any|my))\b/i,
 
       /\b(?:shall|must|will|may|agrees? to|required? to|directed to|duty to)\b[^.;]{0,60}\b(?:render|furnish|provide|prepare|keep|deliver|submit|send|give|make|maintain|file|report|account|mail)\b[^.;]{0,70}\b(?:accounts?|accountings?|reports?|(?:financial |annual |written |periodic |quarterly |itemized )statements?|books of account|inventory)\b(?! with (?!(?:the|any|such) court)| at any)/i,
       /\b(?:accounts?|accountings?|reports?|statements?)\b[^.;]{0,60}\b(?:shall|must) be (?:rendered|furnished|provided|prepared|kept|made|delivered|audited|sent|given|submitted)\b/i,
-      /\b(?:books of account|accounts)\b[^.;]{0,40}\bto be kept\b/i,
+      /\b(?:books of account|accounts)\b[^.;]{0,40}\bto be (?:kept|prepared)\b/i,
       /\b(?:audited|annual(?:ly)?|yearly|quarterly) (?:accounts?|accountings?|reports?|financial statements)\b/i,
       /\b(?:not be required|no duty|waive\w*|excused?|without)\b[^.;]{0,50}\b(?:accountings?|accounts|inventory|reports?)\b/i,
     ],
     unless: [
-      /\b(?:bank|savings|checking|brokerage|margin|retirement|custodial|separate|stablecoin|securities|principal|income|deposit) accounts?\b|\b(?:tax|income tax) (?:returns?|reports?)\b(?![\s\S]*\baccountings?)|\bcredit report|\baccounts? payable\b|\bopen(?:ing)? (?:and|an|any)\b[^.;]{0,30}\baccount/i,
+      /\b(?:bank|savings|checking|brokerage|margin|retirement|custodial|separate|stablecoin|securities|principal|income|deposit) accounts?\b|\b(?:tax|income tax) (?:returns?|reports?)\b(?![\s\S]*\b(?:accountings?|(?:quarterly|annual|written|yearly) report))|\bclosing (?:the|an?) account\b|\bcredit report|\baccounts? payable\b|\bopen(?:ing)? (?:and|an|any)\b[^.;]{0,30}\baccount/i,
       /\bon account of\b|\bpublic accountants?\b|\btakes? into account\b|\bfor the account of\b/i,
     ],
   },
@@ -235,6 +260,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\binvest(?:,| and)? (?:and )?re-?invest\b/i,
       /\bvary (?:or transpose )?(?:the|such|any) investments\b/i,
       /\bretain\b[^.;]{0,60}\binvestments?\b/i,
+      /\bmay be (?:re-?)?invested\b/i,
       /\b(?:prudent investor|investment (?:powers?|authority|policy))\b/i,
     ],
     unless: [
@@ -255,6 +281,8 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       'eighty years',
       '80 years',
       '125 years',
+      'eighty years',
+      '80 years less',
     ],
     heading: /\bperpetuit|vesting (?:date|day)|perpetuity period/i,
     named: /\bperpetuit(?:y|ies)\b/i,
@@ -263,14 +291,14 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
       /\bperpetuit(?:y|ies)\b/i,
       /\bli(?:fe|ves) in being\b/i,
       /\b(?:twenty-one|21)(?: \(21\))? years after the (?:death|expiration|last)\b/i,
-      /\b(?:eighty|80|125)(?: \(\d+\))? years (?:from|after)\b[^.;]{0,60}\b(?:date|deed|death|settlement)\b/i,
+      /\b(?:eighty|80|125|one hundred and twenty-five)(?: \(\d+\))? years (?:less \w+ day )?(?:from|after|beginning|commencing|starting)\b[^.;]{0,60}\b(?:date|deed|death|settlement)\b/i,
     ],
-    unless: [/\bin perpetuity\b/i],
+    unless: [/\bin perpetuity\b(?![\s\S]*\bperpetuities)/i],
   },
   {
     code: 'incapacity',
     title: 'Incapacity',
-    cues: ['incapa', 'incompeten', 'disabilit', 'disabled', 'unsound'],
+    cues: ['incapa', 'incompeten', 'disabilit', 'disabled', 'unsound', 'affairs'],
     heading: /\bincapac|disabilit|incompeten/i,
     denialCounts: true,
     clause: [
@@ -278,6 +306,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
 
       /\b(?:becomes?|became|is|are|be|being|been|adjudicated|determined|deemed|declared|considered)\b[^.;]{0,40}\b(?:incapacitated|incompetent|disabled|incapable)\b/i,
       /\b(?:during|period of|event of|case of|in the event of|determination of|upon|proof of)\b[^.;]{0,40}\b(?:incapacity|incompetency|disability)\b/i,
+      /\b(?:can'?t|cannot|unable to|no longer able to|inability to|not able to)\b[^.;]{0,20}\b(?:manage|handle|look after|attend to)\b[^.;]{0,40}\baffairs\b/i,
       /\b(?:physicians?|doctors?)\b[^.;]{0,120}\b(?:incapacit|incompeten|unable)/i,
     ],
     underHeading: /\b(?:incapacit|incompeten|disab)/i,

@@ -21,6 +21,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\bstandard\b[^.;]{0,20}\bmeans\b/i,
       /\breligious\b[^.;]{0,60}\b(?:scientific|educational)\b|\bcharitable\b[^.;]{0,40}\b(?:scientific|literary)\b/i,
       /\bchild support\b(?![^.]*\b(?:health|maintenance)\b)|\b(?:obligations?|duty) (?:of|to) support\b|\blegal(?:ly)? oblig/i,
+      /\b(?:maintenance|support|education|advancement)\b[^.;]{0,40}\bor benefit\b[^.;]{0,200}\b(?:absolute|uncontrolled) discretion\b/i,
       /\bhealth (?:and welfare|plan)\b|\b(?:church|chapel|building|grounds|pastor|minister|hospital|school|college|institution|asylum)\b/i,
       /\b(?:supplement|technical|customer|data|system|software)\b[^.;]{0,40}\b(?:support|maintenance)\b/i,
       /\b(?:not|no)\b[^.;]{0,30}\b(?:apply|applied|used|expended|distributed)\b[^.;]{0,50}\bsupport\b/i,
@@ -43,13 +44,19 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       'may apply',
       'determine',
       'appoint',
+      'may spend',
+      'can spend',
+      'thinks best',
+      'think best',
+      'choose',
     ],
     heading: /\bdiscretion|distribution|income|principal/i,
     clause: [
-      /\b(?:pay|distribut|appl|advance|use|expend|allocat|appoint)\w*\b[^.;]{0,260}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets))\b[^.;]{0,260}\b(?:discretion|deems?\b|(?:thinks?|sees?) (?:fit|proper)|determines?\b|may select|considers? (?:appropriate|advisable|necessary))/i,
-      /\b(?:discretion|deems?\b|deem (?:best|proper|advisable|necessary)|(?:thinks?|sees?) (?:fit|proper)|determines?\b)[^.;]{0,200}\b(?:pay|distribut|appl|advance|use|expend|appoint)\w*\b[^.;]{0,200}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets)|beneficiar)/i,
+      /\b(?:pay|distribut|appl|advance|use|expend|allocat|appoint)\w*\b[^.;]{0,260}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets))\b[^.;]{0,260}\b(?:discretion|deems?\b|(?:thinks?|sees?|judges?) (?:fit|proper|best|right)|determines?\b|may select|considers? (?:appropriate|advisable|necessary))/i,
+      /\b(?:discretion|deems?\b|deem (?:best|proper|advisable|necessary)|(?:thinks?|sees?|judges?) (?:fit|proper|best|right)|determines?\b)[^.;]{0,200}\b(?:pay|distribut|appl|advance|use|expend|appoint)\w*\b[^.;]{0,200}\b(?:income|principal|corpus|capital|trust (?:estate|fund|property|assets)|beneficiar)/i,
       /\b(?:portion|part|so much|amounts?|parts)\b[^.;]{0,60}\b(?:income|principal|corpus|capital)\b[^.;]{0,140}\bas\b[^.;]{0,60}\b(?:deems?|thinks?|determines?|discretion|judgment)/i,
       /\btrustees? may (?:\w+ ){0,3}(?:distribute|pay|apply|advance|appoint)\b[^.;]{0,80}\b(?:income|principal|corpus|capital)\b/i,
+      /\btrustees?\b[^.;]{0,20}\b(?:may|can)\b[^.;]{0,20}\b(?:spend|pay|use)\b[^.;]{0,200}\b(?:as the trustees? (?:thinks?|sees?)|in amounts the trustees? choose|discretion)\b/i,
       /\b(?:other purposes|any purpose)\b[^.;]{0,60}\b(?:discretion|deems?)\b/i,
       /\bjudgment and discretion of (?:the |my |said )*trustees?\b/i,
     ],
@@ -80,6 +87,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\bmay,? (?:in [^,;]{3,60},? )?(?:pay|distribute|apply)\b[^.;]{0,80}\bincome\b/i,
       /\b(?:no|not)\b[^.;]{0,40}\bincome\b/i,
       /\bas (?:they|he|she) directs?\b/i,
+      /\b(?:such|any) one or more\b/i,
     ],
     notAmongPowers: true,
   },
@@ -89,6 +97,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     cues: ['appoint'],
     heading: /\bpowers? of appointment\b/i,
     clause: [
+      /\bmay,? by (?:an?|his|her|their|its) (?:last )?(?:will|deed)\b[^.;]{0,60}\bappoint\b/i,
       /\bmay (?:\w+ )?appoint\b[^.;]{0,60}\b(?:principal|property|share|trust estate|trust fund|family trust|marital trust|balance|remainder)\b/i,
 
       /\bwhom(?:ever|soever)?\b[^.;]{0,40}\bappoints?\b/i,
@@ -107,12 +116,12 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
   {
     code: 'termination-age',
     title: 'Distribution at an age',
-    cues: ['age', 'birthday'],
+    cues: ['age', 'birthday', 'reach', 'attain', 'turns'],
     heading: /\bage|children|distribution|termination/i,
     clause: [
       /\b(?:third|half|fourth|quarter|fifth|balance|remain\w+|rest|all|share|principal|%|percent)\b[^.;]{0,60}\bat (?:the )?age (?:of )?(?:\d{2}|twenty|thirty|forty|fifty)\b/i,
 
-      /\b(?:attain|reach|arriv|becom|complet)\w*\b[^.;]{0,50}\b(?:ages? (?:of )?)?(?:\d{2}|eighteen|nineteen|twenty|thirty|forty|fifty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: \(\d{2}\))?\b(?: years)?/i,
+      /\b(?:attain|reach|arriv|becom|complet|turns?)\w*\b[^.;]{0,50}\b(?:ages? (?:of )?)?(?:\d{2}|eighteen|nineteen|twenty|thirty|forty|fifty|sixty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?(?: \(\d{2}\))?\b(?: years)?/i,
       /\bage (?:of )?(?:\d{2}|eighteen|twenty|thirty|forty|fifty)(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?\b(?: \(\d{2}\))?\s*[:,]?\s*(?:\d{1,3}%|one|the (?:balance|remain))/i,
       /\b\d{2}(?:st|nd|rd|th) birthday\b/i,
     ],
@@ -149,7 +158,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:upon|on|at) (?:the )?(?:termination|dissolution|expiration|determination) of (?:the|this|such|each|said|any)\b[^.;]{0,30}\b(?:trusts?|term|period)\b/i,
       /\b(?:at|upon) the (?:end|expiration) of (?:this|the|said|that|such)\b[^.;]{0,24}\b(?:term|period|years)\b/i,
       /\b(?:title|property|estate|land|premises|same|fund)\b[^.;]{0,50}\bshall (?:thereupon )?(?:revert|be reconveyed)\b|\brequired to reconvey\b/i,
-      /\b(?:vesting|termination|perpetuity) (?:day|date)\b[^.;]{0,20}\b(?:means|is|shall)/i,
+      /\b(?:vesting|termination|perpetuity|distribution) (?:day|date)\b[^.;]{0,20}\b(?:means|is|shall)/i,
       /\bterminat\w+ (?:this|the|any|such) trust\b/i,
     ],
     unless: [
@@ -174,6 +183,9 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\bno (?:power|right)\b[^.;]{0,80}\b(?:assign|pledge|encumber|anticipate)\b/i,
       /\b(?:beneficiar\w+|interests?)\b[^.;]{0,80}\b(?:cannot|may not|shall not|(?:is|are) not)\b[^.;]{0,40}\b(?:be )?(?:assign|transfer|pledg|anticipat|alienat|encumber)\w*/i,
 
+      /\bcreditors?\b[^.;]{0,30}\b(?:can'?t|cannot|may not|shall not|can never|will not)\b[^.;]{0,20}\b(?:reach|touch|take|seize|attach|get)\b/i,
+      /\bno creditors?\b[^.;]{0,60}\b(?:may|can|shall)\b[^.;]{0,20}\b(?:reach|attach|take|touch|seize)\b/i,
+      /\b(?:may|can|shall) not (?:sell, |transfer, )?(?:assign|anticipate|pledge|encumber)\b[^.;]{0,60}\binterest/i,
       /\bspendthrift\b/i,
       /\b(?:no|neither|nor|any)\b[^.;]{0,100}\b(?:beneficiar\w+|interest|income|principal|part|right|cestui)\b[^.;]{0,160}\b(?:assign|anticipat|alienat|encumber|pledge|attach|transfer)\w*/i,
       /\b(?:no|not|free|beyond|without)\b[^.;]{0,120}\b(?:subject|liable|reach\w*|claims?|control|interference|seizure|attach\w*|execution)\b[^.;]{0,80}\bcreditors?\b/i,
@@ -196,7 +208,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
     denialCounts: true,
     clause: [
       /\bno[- ]?contest\b|\bin terrorem\b/i,
-      /\b(?:contests?|challenges?|disputes?|opposes?|attacks?|set aside)\b[^.;]{0,240}\b(?:forfeit\w*|revoked|predeceased|lose|void|annulled|no (?:interest|share|part)|disinherit\w*|cut off|deprived?|excluded)\b/i,
+      /\b(?:contests?|challenges?|disputes?|opposes?|attacks?|set aside)\b[^.;]{0,240}\b(?:forfeit\w*|revoked|predeceased|lose|void|annulled|(?:gets?|receives?|takes?) nothing|no (?:interest|share|part)|disinherit\w*|cut off|deprived?|excluded)\b/i,
     ],
     unless: [
       /\b(?:tax|claim|audit|deficienc\w+)\b[^.;]{0,30}\bcontest|\bcontest\b[^.;]{0,40}\b(?:tax|claims against)\b|\bshall not (?:be|constitute) a contest\b|\bno no-contest\b/i,

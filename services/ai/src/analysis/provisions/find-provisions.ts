@@ -44,15 +44,20 @@ interface Passage {
   unit: Unit;
 }
 
+/** 'N.A.', 'Co.', 'J. Roe': a full stop that ends no sentence must not end a clause either. */
+const NO_STOP = /\b(?:[A-Z]|Inc|Co|Corp|Ltd|Jr|Sr|Mr|Mrs|Ms|Dr|St|No|Esq|Rev|Hon)\.(?=[\s,;A-Z)])/g;
+const clauseWords = (text: string): string => text.replace(NO_STOP, (m) => `${m.slice(0, -1)}\u2024`);
+
 function* passagesOf(units: readonly Unit[]): Generator<Passage> {
   const seen = new Map<Unit, number>();
   for (const unit of units) {
     if (unit.section === 'signature') continue;
     for (const [i, sentence] of unit.sentences.entries()) {
-      const words = sentence.text;
+      const words = clauseWords(sentence.text);
       if (i + 1 < unit.sentences.length && onlyNames(words)) continue;
       yield { words, lower: words.toLowerCase(), lead: 0, start: sentence.start, unit };
-      const intro = unit.intro?.sentences.at(-1)?.text;
+      const introduction = unit.intro?.sentences.at(-1)?.text;
+      const intro = introduction === undefined ? undefined : clauseWords(introduction);
       const items = unit.intro ? (seen.get(unit.intro) ?? 0) : 0;
       if (intro && unit.intro && items < 12 && intro.length + words.length < SENTENCE_LIMIT) {
         seen.set(unit.intro, items + 1);

@@ -202,6 +202,8 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
       'real and personal',
       'land',
       'homestead',
+      'home',
+      'buildings',
       'residence',
       'dwelling',
       'premises',
@@ -214,6 +216,9 @@ export const SPECIAL_RULES: readonly ProvisionRule[] = [
     clause: [
       /\b(?:hold|retain|purchase|acquire|own)\b[^.;]{0,30}\b(?:an? |any )?(?:residence|homestead|vacation home)\b/i,
 
+      /\b(?:her|his|my|our|their|grantor's|settlor's) (?:home|house|condominium|apartment)\b[^.;]{0,40}\b(?:at|located|to the trustees?|in trust)\b/i,
+      /\bright to (?:live in|occupy|reside in|use and occupy)\b[^.;]{0,30}\b(?:home|house|residence|property)\b/i,
+      /\bland and buildings\b/i,
       /\breal (?:estate|property|and personal (?:estate|property))\b/i,
       /\b(?:parcel|lot|tract|piece|acres?)s? of (?:land|ground)\b|\b(?:my|the|said|certain|all) (?:\w+ ){0,4}lands?\b/i,
       /\b(?:my|the|his|her|our|said|principal|personal|family) (?:homestead|residence|dwelling(?: house)?|home and|farm|plantation|mansion|house and)\b/i,
