@@ -24,6 +24,9 @@ export const EVENTS = {
   'user.signed-in': z.object({ userId: id }),
   'user.updated': z.object({ userId: id, fullName: z.string(), changed: z.array(z.string()), ...changed }),
   'user.password-changed': z.object({ userId: id }),
+  /** A link to choose a new password was mailed; and one was used. Never the link itself. */
+  'user.password-reset-requested': z.object({ userId: id }),
+  'user.password-reset': z.object({ userId: id }),
   'user.mfa-enabled': z.object({ userId: id }),
   'user.mfa-disabled': z.object({ userId: id }),
   'user.recovery-code-used': z.object({ userId: id, left: z.int() }),

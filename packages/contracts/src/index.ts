@@ -17,6 +17,7 @@ export * from './events.js';
 export * from './facts.js';
 export * from './impact.js';
 export * from './members.js';
+export * from './password-words.js';
 export * from './permissions.js';
 export * from './primitives.js';
 export * from './problem.js';

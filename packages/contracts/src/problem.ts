@@ -62,6 +62,10 @@ export const ERRORS = {
   TOKEN_NOT_ACCEPTED: { status: 403, detail: 'An API token cannot do this. Sign in to do it.' },
   TWO_CREDENTIALS: { status: 400, detail: 'Send a session cookie or an API token, not both.' },
   TOKEN_LIMIT: { status: 409, detail: 'You have as many API tokens as one account can have. Revoke one first.' },
+  RESET_LINK_INVALID: {
+    status: 400,
+    detail: 'This link was used before or is no longer valid. Please ask for a new one.',
+  },
   PASSWORD_WRONG: { status: 403, detail: 'The password is not right.' },
 
   LAST_OWNER: {

@@ -119,6 +119,38 @@ export const changePasswordForm = z
   );
 export type ChangePasswordForm = z.infer<typeof changePasswordForm>;
 
+/** A forgotten password is asked for by either of the two. */
+export const forgotPassword = z
+  .strictObject({
+    email: z.optional(email),
+    username: z.optional(
+      z.string().check(z.minLength(1, 'Required'), z.maxLength(200), z.refine(isStorableText, 'Invalid input')),
+    ),
+  })
+  .check(
+    z.refine(({ email: address, username: name }) => (address === undefined) !== (name === undefined), {
+      error: 'Enter your email address or your username',
+    }),
+  );
+export type ForgotPassword = z.infer<typeof forgotPassword>;
+
+/** 256 bits in base64url, as the mail's link carries them. */
+const resetToken = z
+  .string({ error: required('Required') })
+  .check(z.regex(/^[\w-]{43}$/, 'This link is not complete. Please open it once more out of the mail.'));
+export const resetPassword = z.strictObject({ token: resetToken, newPassword });
+export type ResetPassword = z.infer<typeof resetPassword>;
+/** The form's own shape: the new password a second time. */
+export const resetPasswordForm = z
+  .strictObject({ newPassword, confirmPassword: z.string({ error: required('Required') }) })
+  .check(
+    z.refine((form) => form.newPassword === form.confirmPassword, {
+      error: "Passwords don't match",
+      path: ['confirmPassword'],
+    }),
+  );
+export type ResetPasswordForm = z.infer<typeof resetPasswordForm>;
+
 export const updateUser = z
   .strictObject({
     fullName: z.optional(text({ max: 200 })),

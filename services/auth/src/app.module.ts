@@ -15,6 +15,10 @@ import { Mailer } from './mail/mailer.js';
 import { MfaController } from './mfa/mfa.controller.js';
 import { RecoveryCodes } from './mfa/recovery-codes.js';
 import { SecondFactorService } from './mfa/second-factor.service.js';
+import { PasswordResetController } from './password-reset/password-reset.controller.js';
+import { PasswordResetService } from './password-reset/password-reset.service.js';
+import { ResetRequests } from './password-reset/reset-requests.js';
+import { NewPasswords } from './passwords/new-passwords.js';
 import { Passwords } from './passwords/passwords.js';
 import { DevicesController } from './sessions/devices.controller.js';
 import { SessionCookie } from './sessions/session-cookie.js';
@@ -29,6 +33,7 @@ import { UsersService } from './users/users.service.js';
 
 @Module({
   controllers: [
+    PasswordResetController,
     SignInController,
     SessionsController,
     DevicesController,
@@ -49,6 +54,9 @@ import { UsersService } from './users/users.service.js';
     SecondFactorService,
     RecoveryCodes,
     ApiTokensService,
+    NewPasswords,
+    PasswordResetService,
+    ResetRequests,
     Mailer,
     MailSender,
     {

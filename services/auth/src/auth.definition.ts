@@ -7,6 +7,7 @@ import { AddAdministration1763900000005 } from './database/migrations/1763900000
 import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { CreateApiTokens1763900000004 } from './database/migrations/1763900000004-CreateApiTokens.js';
 import { CreateOutgoingMail1795290000001 } from './database/migrations/1795290000001-CreateOutgoingMail.js';
+import { CreatePasswordResets1795290100001 } from './database/migrations/1795290100001-CreatePasswordResets.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
@@ -22,6 +23,7 @@ export const authService: ServiceDefinition = {
     AddAdministration1763900000005,
     CreateApiTokens1763900000004,
     CreateOutgoingMail1795290000001,
+    CreatePasswordResets1795290100001,
   ],
   trustAccess: false,
   commands: { admin: adminCommand },

@@ -19,6 +19,7 @@ export const authConfig = z.object({
   DATA_KEY: z
     .string({ error: 'is needed: it seals secrets at rest' })
     .check(z.refine(isKeyList, 'must be 32 random bytes in base64, or several such keys with commas, newest first')),
+  DEMO_MODE: z._default(z.stringbool('must be true or false'), false),
   REGISTRATIONS_PER_HOUR: z._default(z.coerce.number().check(z.int(), z.minimum(1)), 100),
 });
 export type AuthConfig = z.infer<typeof authConfig>;

@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Identity, UpdateUser } from '@fiducia/contracts';
 import { onUniqueViolation, ProblemError, Transactions } from '@fiducia/service-kit';
+import { NewPasswords } from '../passwords/new-passwords.js';
 import { Passwords } from '../passwords/passwords.js';
 import { type NewSession, type Renewal, SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
+import { UsersService } from '../users/users.service.js';
 
 const taken = onUniqueViolation('USERNAME_OR_EMAIL_TAKEN');
 
@@ -13,6 +15,8 @@ export class AccountService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(SessionsService) private readonly sessions: SessionsService,
     @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(NewPasswords) private readonly newPasswords: NewPasswords,
+    @Inject(UsersService) private readonly users: UsersService,
   ) {}
 
   /** @throws ProblemError USERNAME_OR_EMAIL_TAKEN. */
@@ -35,6 +39,7 @@ export class AccountService {
 
   /** Every other device is signed out: whoever knew the old password is out with it. */
   async changePassword({ userId, assurance }: Identity, password: string, from: Renewal): Promise<NewSession> {
+    this.newPasswords.require(password, await this.users.get(userId), 'newPassword');
     const passwordHash = await this.passwords.hash(password);
     return this.transactions.run(async (tx) => {
       await tx.manager.getRepository(UserEntity).update({ id: userId }, { passwordHash });

@@ -13,6 +13,8 @@ const HOUR_S = 60 * 60;
 /** Codes of a second factor that one account may try within the window. */
 const CODES = 5;
 const CODE_WINDOW_S = 15 * 60;
+/** Links to choose a new password that may be asked for in an hour: for one account, known or not, and from one address. */
+const RESETS = { account: 5, address: 30 };
 
 type Count = { count: number; age: number; idle: number };
 
@@ -36,13 +38,29 @@ export class Attempts {
     const account = await this.read(`account ${username.toLowerCase()}`);
     const wait = waitAfter(account.count) - account.idle;
     if (account.count > 0 && wait > 0) throw tooMany(wait);
+    await this.admitAddress(address);
+  }
+
+  /** Refuses an address that has failed too often of late, whatever it tried. */
+  async admitAddress(address: string) {
     const from = await this.read(`address ${address}`);
     if (from.age < ADDRESS_WINDOW_S && from.count >= ADDRESS_FAILURES) throw tooMany(ADDRESS_WINDOW_S - from.age);
   }
 
+  async failedFrom(address: string) {
+    await this.add(`address ${address}`, ADDRESS_WINDOW_S);
+  }
+
+  /** Counts a request for a new password, whether there is such an account or not. */
+  async admitResetRequest(sought: string, address: string) {
+    const ofAddress = await this.add(`reset address ${address}`, HOUR_S);
+    const ofAccount = await this.add(`reset ${sought.toLowerCase()}`, HOUR_S);
+    if (ofAddress > RESETS.address || ofAccount > RESETS.account) throw tooMany(HOUR_S);
+  }
+
   async failed(username: string, address: string) {
     await this.add(`account ${username.toLowerCase()}`, 24 * HOUR_S);
-    await this.add(`address ${address}`, ADDRESS_WINDOW_S);
+    await this.failedFrom(address);
   }
 
   /** Clears the account's count, and what no window reaches any more. */

@@ -25,6 +25,12 @@ export class Passwords {
     return storedHash !== undefined && matches;
   }
 
+  /** Whether the hash costs an attacker less than one made today. */
+  isOutdated(storedHash: string): boolean {
+    const [, memory, time] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=1\$/.exec(storedHash) ?? [];
+    return Number(memory ?? 0) < PARAMETERS.memoryCost || Number(time ?? 0) < PARAMETERS.timeCost;
+  }
+
   private async inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.running >= AT_ONCE) {
       if (this.line.length >= IN_LINE) throw new ProblemError('UNAVAILABLE', { headers: { 'Retry-After': '5' } });

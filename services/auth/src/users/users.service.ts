@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Registration } from '@fiducia/contracts';
 import { onUniqueViolation, ProblemError, Transactions } from '@fiducia/service-kit';
 import type { DataSource } from 'typeorm';
+import { NewPasswords } from '../passwords/new-passwords.js';
 import { Passwords } from '../passwords/passwords.js';
 import { UserEntity } from './user.entity.js';
 
@@ -14,10 +15,12 @@ export class UsersService {
     @InjectDataSource() private readonly dataSource: DataSource,
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(Passwords) private readonly passwords: Passwords,
+    @Inject(NewPasswords) private readonly newPasswords: NewPasswords,
   ) {}
 
   /** @throws ProblemError USERNAME_OR_EMAIL_TAKEN, without saying which of the two. */
   async register({ password, ...account }: Registration): Promise<UserEntity> {
+    this.newPasswords.require(password, account, 'password');
     const passwordHash = await this.passwords.hash(password);
     return this.transactions
       .run(async (tx) => {
@@ -37,7 +40,14 @@ export class UsersService {
       .getOne();
     const matches = await this.passwords.verify(user?.passwordHash, password);
     if (!user || !matches) throw new ProblemError('INVALID_CREDENTIALS');
+    if (this.passwords.isOutdated(user.passwordHash)) await this.rehash(user, password);
     return user;
+  }
+
+  /** Hashed again as passwords are today, unless it was changed meanwhile. */
+  private async rehash({ id, passwordHash }: UserEntity, password: string): Promise<void> {
+    const renewed = await this.passwords.hash(password);
+    await this.dataSource.getRepository(UserEntity).update({ id, passwordHash }, { passwordHash: renewed });
   }
 
   async get(id: number): Promise<UserEntity> {
