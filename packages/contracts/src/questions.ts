@@ -33,6 +33,12 @@ export const QUESTIONS = {
     request: z.object({ token: z.string() }),
     response: z.nullable(identity),
   },
+  /** In how many trusts outside the bin each of these people has a part; whoever has none is left out. */
+  'trusts.count-memberships': {
+    owner: 'trusts',
+    request: z.object({ userIds: z.array(id).check(z.maxLength(500)) }),
+    response: z.array(z.object({ userId: id, trusts: z.int() })),
+  },
   'trusts.membership': {
     owner: 'trusts',
     /**

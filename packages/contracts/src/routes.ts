@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 import { activity } from './activities.js';
+import {
+  administeredUser,
+  administeredUserQuery,
+  installationHealth,
+  limit,
+  mailTest,
+  registrationSetting,
+} from './administration.js';
 import { documentAnalysis } from './analysis.js';
 import { apiToken, createApiToken, newApiToken, type TokenScope } from './api-tokens.js';
 import { appConfig, dashboardCounts, healthReport } from './app-config.js';
@@ -121,6 +129,8 @@ export type Route = {
 
 const of = (service: ServiceName, access: Route['access'] = 'session') => ({ service, access });
 const read = ['UNAUTHENTICATED', 'FORBIDDEN', 'MFA_REQUIRED_FOR_TRUST', 'NOT_FOUND'] as const;
+const administrators = ['UNAUTHENTICATED', 'ADMINISTRATOR_ONLY'] as const;
+const accountAct = ['VALIDATION_FAILED', ...administrators, 'NOT_FOUND'] as const;
 const write = ['VALIDATION_FAILED', ...read] as const;
 
 export const ROUTES = {
@@ -411,6 +421,114 @@ export const ROUTES = {
     errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'NOT_FOUND'],
   },
 
+  listAdministeredUsers: {
+    method: 'GET',
+    path: '/api/admin/users',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Every account of the installation, the newest first; of its trusts the number alone',
+    query: administeredUserQuery,
+    response: z.array(administeredUser),
+    status: 200,
+    errors: ['VALIDATION_FAILED', ...administrators],
+  },
+  suspendUser: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/suspend',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Keep somebody out: every session ends, and none can be opened',
+    bodyKind: 'optional',
+    responseKind: 'none',
+    status: 204,
+    errors: [...accountAct, 'OWN_ACCOUNT'],
+  },
+  unsuspendUser: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/unsuspend',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Let a suspended person in again',
+    bodyKind: 'optional',
+    responseKind: 'none',
+    status: 204,
+    errors: accountAct,
+  },
+  endUserSessions: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/end-sessions',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Sign out every device of somebody',
+    bodyKind: 'optional',
+    responseKind: 'none',
+    status: 204,
+    errors: [...accountAct, 'OWN_ACCOUNT'],
+  },
+  resetUserMfa: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/reset-mfa',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Turn somebody’s two-factor sign-in off, with a mail to them; every session of theirs ends',
+    bodyKind: 'optional',
+    responseKind: 'none',
+    status: 204,
+    errors: [...accountAct, 'OWN_ACCOUNT', 'MFA_NOT_ENABLED'],
+  },
+  getRegistration: {
+    method: 'GET',
+    path: '/api/admin/registration',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Who may make an account',
+    response: registrationSetting,
+    status: 200,
+    errors: administrators,
+  },
+  updateRegistration: {
+    method: 'PATCH',
+    path: '/api/admin/registration',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Say who may make an account; it holds at once',
+    body: registrationSetting,
+    response: registrationSetting,
+    status: 200,
+    errors: ['VALIDATION_FAILED', ...administrators],
+  },
+  testMail: {
+    method: 'POST',
+    path: '/api/admin/mail-test',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Send a mail to my own address, and say what the mail server answered',
+    bodyKind: 'optional',
+    response: mailTest,
+    status: 200,
+    errors: [...administrators, 'RATE_LIMITED'],
+  },
+  getLimits: {
+    method: 'GET',
+    path: '/api/admin/limits',
+    ...of('gateway'),
+    administrator: true,
+    summary: 'The limits in force, and what sets them',
+    response: z.array(limit),
+    status: 200,
+    errors: administrators,
+  },
+  getInstallationHealth: {
+    method: 'GET',
+    path: '/api/admin/health',
+    ...of('gateway'),
+    administrator: true,
+    summary: 'How every part of the installation is',
+    response: installationHealth,
+    status: 200,
+    errors: administrators,
+  },
+
   listTrusts: {
     method: 'GET',
     path: '/api/trusts',
@@ -482,6 +600,7 @@ export const ROUTES = {
     path: '/api/trusts/{id}/restore',
     ...of('trusts'),
     summary: 'Bring a trust back from the bin, with all its members; only its owners find it there',
+    permission: 'trust.restore',
     bodyKind: 'optional',
     response: trust,
     status: 200,

@@ -1,14 +1,30 @@
 import { Module } from '@nestjs/common';
-import { LOGGER, readConfig, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
+import { getDataSourceToken } from '@nestjs/typeorm';
+import {
+  HEALTH_PARTS,
+  type HealthParts,
+  LOGGER,
+  readConfig,
+  type ServiceSettings,
+  SETTINGS,
+} from '@fiducia/service-kit';
 import { Sealer } from '@fiducia/service-kit/sealing/sealer';
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import { AccountController } from './account/account.controller.js';
 import { AccountService } from './account/account.service.js';
 import { Reproof } from './account/reproof.js';
+import { AccountActs } from './administration/account-acts.js';
+import { AdministeredUsersController } from './administration/administered-users.controller.js';
+import { AdministeredUsers } from './administration/administered-users.js';
+import { AdministrationController } from './administration/administration.controller.js';
+import { MailTester } from './administration/mail-test.js';
+import { RegistrationSetting } from './administration/registration-setting.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { Attempts } from './attempts/attempts.js';
 import { type AuthConfig, authConfig, senderOf, siteOf } from './config.js';
+import { mailHealth } from './mail/mail-health.js';
 import { MailSender } from './mail/mail-sender.js';
 import { byLog, bySmtp } from './mail/mail-transport.js';
 import { Mailer } from './mail/mailer.js';
@@ -40,6 +56,8 @@ import { UsersService } from './users/users.service.js';
     AccountController,
     MfaController,
     ApiTokensController,
+    AdministeredUsersController,
+    AdministrationController,
   ],
   providers: [
     UsersService,
@@ -59,6 +77,17 @@ import { UsersService } from './users/users.service.js';
     ResetRequests,
     Mailer,
     MailSender,
+    AdministeredUsers,
+    AccountActs,
+    RegistrationSetting,
+    MailTester,
+    {
+      provide: HEALTH_PARTS,
+      useFactory: (dataSource: DataSource, { SMTP_URL }: AuthConfig): HealthParts => ({
+        mail: () => mailHealth(dataSource, SMTP_URL !== undefined),
+      }),
+      inject: [getDataSourceToken(), AUTH_CONFIG],
+    },
     {
       provide: AUTH_CONFIG,
       useFactory: ({ env }: ServiceSettings): AuthConfig => readConfig(authConfig, env),
@@ -82,5 +111,6 @@ import { UsersService } from './users/users.service.js';
       inject: [AUTH_CONFIG, LOGGER],
     },
   ],
+  exports: [HEALTH_PARTS],
 })
 export class AppModule {}

@@ -127,7 +127,7 @@ describe('mail', () => {
   it.each(['ann@example.org\r\nBcc: thief@example.org', 'ann@example.org, thief@example.org', 'no address'])(
     'is not taken for %j',
     async (to) => {
-      const { mailer } = instance(() => Promise.resolve());
+      const { mailer } = instance(() => Promise.resolve(null));
       await expect(send(mailer, { to })).rejects.toThrow();
     },
   );

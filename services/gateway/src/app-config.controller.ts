@@ -7,10 +7,9 @@ import {
   DEMO_USERNAME,
   UPLOAD_MAX_BYTES,
 } from '@fiducia/contracts';
+import { analyserOf } from './analyser.js';
 import type { GatewayConfig } from './config.js';
 import { GATEWAY_CONFIG, GATEWAY_SETTINGS, type GatewaySettings } from './settings.js';
-
-const OPENAI_HOST = 'api.openai.com';
 
 /** What anyone may know before signing in, so that the screens and the server agree on it. */
 @Controller('api/config')
@@ -22,12 +21,10 @@ export class AppConfigController {
 
   @Get()
   get(): AppConfig {
-    const { AI_PROVIDER: provider, OPENAI_BASE_URL: address } = this.config;
-    const host = address === undefined ? OPENAI_HOST : new URL(address).host;
     return {
       demo: this.settings.demo ? { username: DEMO_USERNAME, password: DEMO_PASSWORD } : null,
       upload: { maxBytes: UPLOAD_MAX_BYTES, extensions: [...ACCEPTED_EXTENSIONS] },
-      analysis: { provider, host: provider === 'openai' ? host : null, maxLength: ANALYSIS_MAX_LENGTH },
+      analysis: { ...analyserOf(this.config), maxLength: ANALYSIS_MAX_LENGTH },
     };
   }
 }

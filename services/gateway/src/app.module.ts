@@ -9,6 +9,8 @@ import {
   ProblemFilter,
   Stopping,
 } from '@fiducia/service-kit';
+import { AdministrationController } from './administration/administration.controller.js';
+import { PartsHealth } from './administration/parts-health.js';
 import { AppConfigController } from './app-config.controller.js';
 import type { GatewayConfig } from './config.js';
 import { DashboardController } from './dashboard/dashboard.controller.js';
@@ -53,11 +55,19 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [GatewaySettingsModule.with(parts), MessagingModule.forGateway({ bus })],
-      controllers: [AppConfigController, HealthController, OpenApiController, DashboardController, LiveController],
+      controllers: [
+        AppConfigController,
+        HealthController,
+        OpenApiController,
+        DashboardController,
+        LiveController,
+        AdministrationController,
+      ],
       providers: [
         RateLimits,
         SessionLookup,
         LiveHub,
+        PartsHealth,
         { provide: IdentitySigner, useFactory: () => new IdentitySigner(privateIdentityKey(settings.identityKey)) },
         {
           provide: AUTHENTICATE,

@@ -17,6 +17,7 @@ import { FactsService } from './facts/facts.service.js';
 import { JudgingFactsController } from './facts/judging-facts.controller.js';
 import { GoalsController } from './goals/goals.controller.js';
 import { GoalsService } from './goals/goals.service.js';
+import { MemberCountsController } from './members/member-counts.controller.js';
 import { MembersController } from './members/members.controller.js';
 import { Membership } from './members/membership.js';
 import { BinService } from './trusts/bin.service.js';
@@ -35,6 +36,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     FactsController,
     JudgingFactsController,
     MembersController,
+    MemberCountsController,
     ActivityController,
     ActivityConsumer,
     AuditConsumer,

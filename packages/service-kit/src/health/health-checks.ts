@@ -1,14 +1,16 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { HealthReport } from '@fiducia/contracts';
+import type { HealthReport, PartDetails } from '@fiducia/contracts';
 import type { DataSource } from 'typeorm';
 import { MessagingHealth } from '../messaging/messaging-health.js';
 import { HEALTH_PARTS } from '../tokens.js';
+import { VERSION } from '../version.js';
 
 type Component = HealthReport['components'][string];
 
 const DATABASE_MS = 500;
 const PART_MS = 1_000;
+const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
 /** What else a service stands on, by name: each resolves to how it is. Provided under HEALTH_PARTS by a global module. */
 export type HealthParts = Record<string, () => Promise<Component>>;
@@ -35,6 +37,12 @@ export class HealthChecks {
     ]);
     const components = { database, ...messaging, ...own };
     return { status: worst(Object.values(components)), components };
+  }
+
+  /** The same with its numbers, for whoever administers the installation. */
+  async details(): Promise<PartDetails> {
+    const [report, numbers] = await Promise.all([this.report(), this.messaging.numbers()]);
+    return { version: VERSION, startedAt: STARTED_AT, report, ...numbers };
   }
 
   private async ownParts(): Promise<Record<string, Component>> {

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Res } from '@nestjs/common';
-import type { HealthReport } from '@fiducia/contracts';
+import type { HealthReport, PartDetails } from '@fiducia/contracts';
 import type { Response } from 'express';
 import { Public } from '../identity/identity-guard.js';
 import { Stopping } from '../stopping.js';
@@ -25,6 +25,11 @@ export class HealthController {
     const report = this.stopping.isStopping ? STOPPING : await this.checks.report();
     if (report.status === 'down') response.status(503);
     return report;
+  }
+
+  @Get('details')
+  details(): Promise<PartDetails> {
+    return this.checks.details();
   }
 
   /**

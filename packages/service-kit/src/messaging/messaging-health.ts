@@ -1,5 +1,5 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import type { HealthReport } from '@fiducia/contracts';
+import type { HealthReport, PartDetails } from '@fiducia/contracts';
 import { BUS, type Bus } from './bus.js';
 import type { OutboxReport } from './outbox.js';
 import { OutboxRelay } from './outbox-relay.js';
@@ -34,6 +34,20 @@ export class MessagingHealth implements OnApplicationBootstrap {
   async components(): Promise<Record<string, Component>> {
     const [facts, dead] = await Promise.all([this.facts(), this.bus.transport.deadLetters()]);
     return { bus: this.state(), facts: dead > 0 ? degraded(givenUp(dead)) : facts };
+  }
+
+  /** What waits and what was given up; null and nothing where it cannot be counted now. */
+  async numbers(): Promise<Pick<PartDetails, 'outbox' | 'deadLetters' | 'queues'>> {
+    const [outbox, dead, queues] = await Promise.all([
+      this.relay.report().catch(() => null),
+      this.bus.transport.deadLetters().catch(() => null),
+      this.bus.transport.waiting().catch(() => ({})),
+    ]);
+    return {
+      outbox: outbox && { waiting: outbox.depth, oldestSeconds: outbox.oldestSeconds },
+      deadLetters: outbox === null || dead === null ? null : outbox.dead + dead,
+      queues,
+    };
   }
 
   private state(): Component {

@@ -1,11 +1,11 @@
 import type { Logger } from 'pino';
 import type { Environment } from '../config.js';
+import { VERSION } from '../version.js';
 import { telemetrySettings } from './telemetry-settings.js';
 import { useTracing } from './tracing.js';
 
 /** What a collector that does not answer may hold up the end of a process, in ms. */
 const CLOSE_MS = 3_000;
-const VERSION = '0.1.0';
 
 /**
  * Starts what the environment asks for: metrics where METRICS_PORT is set, traces where there is an OTLP endpoint. What is

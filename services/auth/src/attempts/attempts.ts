@@ -16,6 +16,24 @@ const CODE_WINDOW_S = 15 * 60;
 /** Links to choose a new password that may be asked for in an hour: for one account, known or not, and from one address. */
 const RESETS = { account: 5, address: 30 };
 
+/** What holds for signing in, as whoever administers the installation is shown it. */
+export const SIGN_IN_LIMITS = [
+  { name: 'Failed sign-ins without a wait', value: FREE_FAILURES, unit: 'per account', environment: null },
+  { name: 'Longest wait after failed sign-ins', value: LONGEST_WAIT_S, unit: 'seconds', environment: null },
+  {
+    name: 'Failed sign-ins',
+    value: ADDRESS_FAILURES,
+    unit: `per address and ${ADDRESS_WINDOW_S / 60} minutes`,
+    environment: null,
+  },
+  {
+    name: 'Verification codes',
+    value: CODES,
+    unit: `per account and ${CODE_WINDOW_S / 60} minutes`,
+    environment: null,
+  },
+];
+
 type Count = { count: number; age: number; idle: number };
 
 const tooMany = (seconds: number) =>

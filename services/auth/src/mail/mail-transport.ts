@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 
 export type Letter = { id: string; to: string; subject: string; text: string; html?: string };
 
-/** Brings one letter to where it goes from here; throws when it could not. */
-export type Deliver = (letter: Letter, signal: AbortSignal) => Promise<void>;
+/** Brings one letter to where it goes from here; throws when it could not. @returns what the server said, null without one. */
+export type Deliver = (letter: Letter, signal: AbortSignal) => Promise<string | null>;
 
 const CONNECT_MS = 5_000;
 /** Longest silence of the server. */
@@ -37,7 +37,17 @@ export function bySmtp(smtpUrl: string, from: string): Deliver {
   return async ({ id, to, subject, text, html }, signal) => {
     const messageId = `<${id}@${domain}>`;
     const headers = { 'Auto-Submitted': 'auto-generated' };
-    await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html, messageId, headers, signal });
+    const sent = await transport.sendMail({
+      from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      messageId,
+      headers,
+      signal,
+    });
+    return sent.response;
   };
 }
 
@@ -47,4 +57,5 @@ export const byLog =
   async ({ to, subject, text }) => {
     const mail = { to, subject, text: text.split('\n').filter((line) => line !== '') };
     logger.warn({ mail }, 'SMTP_URL is not set: this mail was not sent, it is only written here');
+    return null;
   };

@@ -14,6 +14,11 @@ const LIFE = { normal: { idle: 30 * MINUTE, total: 12 * HOUR }, remembered: { id
 /** Seconds to find the phone and type the code. */
 const PENDING_LIFE = 10 * MINUTE;
 
+/** The condition, on rows of `sessions` under this name, for sessions that would still be answered for. */
+export const aliveSessions = (name: string) =>
+  `${name}.expires_at > now() AND ${name}.last_seen_at > now() - make_interval(
+     secs => CASE WHEN ${name}.remembered THEN ${LIFE.remembered.idle} ELSE ${LIFE.normal.idle} END)`;
+
 export type Device = { device: string; address: string };
 /** The session that a person comes with, which another takes the place of, and where they come from. */
 export type Renewal = Device & { token: string };

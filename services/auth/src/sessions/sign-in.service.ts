@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AssuranceLevel, LoginForm, Registration } from '@fiducia/contracts';
+import { RegistrationSetting } from '../administration/registration-setting.js';
 import { Attempts } from '../attempts/attempts.js';
 import { AUTH_CONFIG } from '../tokens.js';
 import type { AuthConfig } from '../config.js';
@@ -16,6 +17,7 @@ export class SignInService {
     @Inject(UsersService) private readonly users: UsersService,
     @Inject(SessionsService) private readonly sessions: SessionsService,
     @Inject(Attempts) private readonly attempts: Attempts,
+    @Inject(RegistrationSetting) private readonly registration: RegistrationSetting,
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
@@ -32,6 +34,7 @@ export class SignInService {
   }
 
   async register(registration: Registration, from: Device, replaced: string | undefined): Promise<SignedIn> {
+    await this.registration.requireOpen();
     await this.attempts.admitRegistration(from.address, this.config.REGISTRATIONS_PER_HOUR);
     const user = await this.users.register(registration);
     const opening = { ...from, remembered: false, assurance: 'password' } as const;

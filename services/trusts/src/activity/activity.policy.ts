@@ -20,7 +20,6 @@ function factWords(names: readonly string[]): string {
 
 const REGISTRATION_WORDS: Record<RegistrationMode, string> = {
   open: 'anybody',
-  invitation: 'whoever is invited',
   closed: 'nobody',
 };
 

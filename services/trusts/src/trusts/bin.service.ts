@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { BIN_DAYS, type BinnedTrust, type Identity, rolesWith } from '@fiducia/contracts';
-import { noteTrust, page, type PageQuery, ProblemError, Transactions } from '@fiducia/service-kit';
+import { noteTrust, page, type PageQuery, Transactions } from '@fiducia/service-kit';
 import type { Response } from 'express';
-import type { DataSource, EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { MemberEntity } from '../members/member.entity.js';
 import { Membership } from '../members/membership.js';
 import { TrustEntity } from './trust.entity.js';
@@ -38,7 +38,7 @@ export class BinService {
     const mine = 'mine.trustId = trust.id AND mine.userId = :userId AND mine.roles && :roles';
     const query = this.dataSource
       .createQueryBuilder(TrustEntity, 'trust')
-      .innerJoin(MemberEntity, 'mine', mine, { userId, roles: rolesWith('trust.delete') })
+      .innerJoin(MemberEntity, 'mine', mine, { userId, roles: rolesWith('trust.restore') })
       .where(STILL_THERE, { days: BIN_DAYS });
     const removed = {
       column: 'trust.removedAt',
@@ -55,15 +55,17 @@ export class BinService {
    * For everybody who was a member, as if it had never been away. What has come back already is left as it is.
    * @throws ProblemError NOT_FOUND for whoever does not own it, and once the bin was emptied.
    */
-  async restore({ userId }: Identity, trustId: number): Promise<void> {
+  async restore(identity: Identity, trustId: number): Promise<void> {
     noteTrust(trustId);
+    const { userId } = identity;
     await this.transactions.run(async (tx) => {
-      const [restored] = (await tx.manager.query(RESTORE, [trustId, BIN_DAYS, userId, rolesWith('trust.delete')])) as [
+      const [restored] = (await tx.manager.query(RESTORE, [trustId, BIN_DAYS, userId, rolesWith('trust.restore')])) as [
         { name: string }[],
         number,
       ];
       const name = restored[0]?.name;
-      if (name === undefined) return this.requireMember(tx.manager, userId, trustId);
+      if (name === undefined)
+        return void (await this.membership.require(identity, trustId, 'trust.restore', tx.manager));
       const members = await tx.manager.findBy(MemberEntity, { trustId });
       tx.emit('trust.restored', trustId, {
         trustId,
@@ -71,10 +73,5 @@ export class BinService {
         members: members.map(({ userId: member, roles }) => ({ userId: member, roles })),
       });
     });
-  }
-
-  private async requireMember(manager: EntityManager, userId: number, trustId: number): Promise<void> {
-    const roles = await this.membership.rolesOf(userId, trustId, manager);
-    if (roles.length === 0) throw new ProblemError('NOT_FOUND');
   }
 }
