@@ -131,6 +131,10 @@ export const ERRORS = {
     status: 422,
     detail: 'This document is protected by a password. Remove the password and upload it again.',
   },
+  UPLOAD_HARMFUL: {
+    status: 422,
+    detail: 'This file could harm whoever opens it, so it was not taken. Print it to a new PDF and upload that.',
+  },
   UPLOAD_NOT_FOUND: { status: 400, detail: 'The uploaded file is no longer there. Please upload it again.' },
   STORAGE_UNAVAILABLE: { status: 503, detail: 'The document store is not available right now. Please try again.' },
   FILE_DAMAGED: {

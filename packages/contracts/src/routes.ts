@@ -1192,6 +1192,7 @@ export const ROUTES = {
       'UPLOAD_MALFORMED',
       'UPLOAD_UNREADABLE',
       'UPLOAD_PASSWORD',
+      'UPLOAD_HARMFUL',
       'STORAGE_UNAVAILABLE',
     ],
   },

@@ -2,7 +2,7 @@ import { HEALTH_PARTS, type HealthParts, LOGGER, type ServiceSettings, SETTINGS 
 import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type DocumentsConfig, documentsConfig } from './config.js';
-import { ExtractionPool } from './extraction/extraction-pool.js';
+import { DocumentReader } from './extraction/document-reader.js';
 import { OBJECT_STORE, type ObjectStore, StoreUnreachable } from './storage/object-store.js';
 import { ReceivingFolder } from './uploads/receiving-folder.js';
 
@@ -33,16 +33,16 @@ function healthParts(store: ObjectStore): HealthParts {
       inject: [CONFIG],
       useFactory: ({ receivingFolder }: DocumentsConfig) => new ReceivingFolder(receivingFolder),
     },
-    { provide: ExtractionPool, useFactory: () => new ExtractionPool() },
+    { provide: DocumentReader, useFactory: () => new DocumentReader() },
     { provide: HEALTH_PARTS, inject: [OBJECT_STORE], useFactory: healthParts },
   ],
-  exports: [HEALTH_PARTS, OBJECT_STORE, ReceivingFolder, ExtractionPool],
+  exports: [HEALTH_PARTS, OBJECT_STORE, ReceivingFolder, DocumentReader],
 })
 export class PartsModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: DocumentsConfig,
     @Inject(ReceivingFolder) private readonly folder: ReceivingFolder,
-    @Inject(ExtractionPool) private readonly readers: ExtractionPool,
+    @Inject(DocumentReader) private readonly readers: DocumentReader,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 

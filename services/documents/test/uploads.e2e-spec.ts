@@ -45,7 +45,7 @@ describe('POST /api/uploads', () => {
     expect(body.documentText).toContain('This trust is irrevocable.');
     expect(body.pages).toHaveLength(pages);
     expect(Object.keys(body as object).sort()).toEqual(
-      ['documentText', 'fileName', 'fileSize', 'fileType', 'pages', 'quality', 'uploadId'].sort(),
+      ['documentText', 'fileName', 'fileSize', 'fileType', 'notices', 'pages', 'quality', 'uploadId'].sort(),
     );
     expect((await app.bytesOf(`uploads/${body.uploadId}`)).equals(bytes)).toBe(true);
     expect(app.receiving()).toEqual([]);
@@ -124,11 +124,11 @@ describe('POST /api/uploads', () => {
       () => Buffer.from('%PDF-1.7 and then nothing'),
     ],
     [
-      'a scan',
+      'a page on which nothing can be read',
       'scan.pdf',
       422,
       'UPLOAD_UNREADABLE',
-      'No text could be read in this file: it may be a scan. Upload a version with text that can be selected.',
+      'No text could be read in this file, nor in its pictures. Upload a sharper scan, or a version with text that can be selected.',
       scannedPdf,
     ],
     [

@@ -314,6 +314,7 @@ export function itKeepsTheBusContract(bus: BusUnderTest) {
         new Array<SignalPayload<'request.progressed'>>(),
         new Array<SignalPayload<'request.progressed'>>(),
       ];
+      settings = await bus.fresh(PAIR);
       const trusts = await station('trusts');
       await station('decisions', { controllers: [recorder('trust.updated', seen())] });
       const gateways = await Promise.all([one, other].map((heard) => openGateway(settings, [signalListener(heard)])));

@@ -1,6 +1,6 @@
 import WordExtractor from 'word-extractor';
 import { cleanText, readableShare } from './clean-text.js';
-import { type Extracted, joinPages } from './page-map.js';
+import type { OwnText } from './own-text.js';
 import { unreadable } from './unreadable.js';
 
 /**
@@ -8,9 +8,9 @@ import { unreadable } from './unreadable.js';
  *
  * @throws Unreadable when the file is broken
  */
-export async function readDoc(bytes: Buffer): Promise<Extracted> {
+export async function readDoc(bytes: Buffer): Promise<OwnText> {
   const raw = (await bodyOf(bytes)).replace(/\n/g, '\n\n');
-  return joinPages([cleanText(raw)], readableShare(raw));
+  return { pages: [{ text: cleanText(raw) }], readable: readableShare(raw) };
 }
 
 async function bodyOf(bytes: Buffer): Promise<string> {

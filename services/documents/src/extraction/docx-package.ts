@@ -14,6 +14,9 @@ const ENCRYPTED = 1;
 const FILE_TYPE_BITS = 0o170000;
 const SYMLINK = 0o120000;
 const WORD_MAIN = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml';
+/** What Word runs, and what nobody looks into: a program, or one more archive. */
+const MACROS = /(?:^|\/)vba(?:project|data)\.(?:bin|xml)$/i;
+const CARGO = /\.(?:zip|7z|rar|gz|jar|exe|dll|scr|com|msi|js|jse|vbs|vbe|wsf|hta|ps1|bat|cmd|lnk)$/i;
 const ZIP_MAGIC = Buffer.from('PK\x03\x04', 'latin1');
 
 export function isZip(bytes: Buffer): boolean {
@@ -36,6 +39,7 @@ export class DocxPackage {
     if (zip.entryCount > MAX_ENTRIES) throw unreadable.tooLarge();
     const opened = new DocxPackage(zip, indexed(await entriesOf(zip), bytes.length));
     await opened.assertWordDocument();
+    opened.assertHarmless();
     return opened;
   }
 
@@ -60,6 +64,13 @@ export class DocxPackage {
     // Usually word/document.xml; Word Online also writes word/document2.xml.
     const name = /\bPartName="\/(word\/[^"]{1,200})"/.exec(main ?? '')?.[1];
     if (!name || !this.exists(name)) throw unreadable.type();
+  }
+
+  private assertHarmless(): void {
+    for (const name of this.parts.keys()) {
+      if (MACROS.test(name)) throw unreadable.harmful('contains macros');
+      if (CARGO.test(name)) throw unreadable.harmful('carries another program or archive');
+    }
   }
 
   private unpacked(entry: Entry): Promise<Buffer> {

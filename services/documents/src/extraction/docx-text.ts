@@ -1,7 +1,7 @@
 import mammoth from 'mammoth';
 import { cleanText, readableShare } from './clean-text.js';
 import type { DocxPackage } from './docx-package.js';
-import { type Extracted, joinPages } from './page-map.js';
+import type { OwnText } from './own-text.js';
 import { Unreadable, unreadable } from './unreadable.js';
 
 /** A node of mammoth's document tree, as far as its text goes. */
@@ -18,9 +18,9 @@ interface Element {
  *
  * @throws Unreadable when a part is broken or hostile
  */
-export async function readDocx(parts: DocxPackage): Promise<Extracted> {
+export async function readDocx(parts: DocxPackage): Promise<OwnText> {
   const raw = textOf(await documentTree(parts)).join('');
-  return joinPages([cleanText(raw)], readableShare(raw));
+  return { pages: [{ text: cleanText(raw) }], readable: readableShare(raw) };
 }
 
 async function documentTree(parts: DocxPackage): Promise<Element> {

@@ -1,26 +1,25 @@
+import { answerJobs } from '@fiducia/service-kit/threads/answer-jobs';
 import { readFile } from 'node:fs/promises';
-import { parentPort } from 'node:worker_threads';
-import { extract, type ReadFile } from './extract.js';
-import { Unreadable } from './unreadable.js';
+import { extract, type FileText } from './extract.js';
+import { type Refusable, refusable } from './refusable.js';
 
 export interface ExtractionJob {
   path: string;
   fileName: string;
 }
 
-/** A refusal keeps its code and sentence; a failure of the parser itself is told to the log only. */
-export type ExtractionAnswer =
-  { read: ReadFile } | { refused: { code: Unreadable['code']; message: string } } | { failed: string };
-
-async function answer({ path, fileName }: ExtractionJob): Promise<ExtractionAnswer> {
-  try {
-    return { read: await extract(await readFile(path), fileName) };
-  } catch (error) {
-    if (error instanceof Unreadable) return { refused: { code: error.code, message: error.message } };
-    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
-  }
+export interface PagesRead {
+  done: number;
+  total: number;
 }
 
-parentPort?.on('message', (job: ExtractionJob) => {
-  void answer(job).then((result) => parentPort?.postMessage(result));
-});
+/** Pages between two reports: a page takes a few milliseconds. */
+const REPORT_EVERY = 10;
+
+answerJobs<ExtractionJob, Refusable<FileText>, PagesRead>(({ path, fileName }, tell) =>
+  refusable(async () =>
+    extract(await readFile(path), fileName, (done, total) => {
+      if (done % REPORT_EVERY === 0 || done === total) tell({ done, total });
+    }),
+  ),
+);

@@ -1,9 +1,10 @@
-import { fileURLToPath } from 'node:url';
-import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { TextItem } from 'pdfjs-dist/types/src/display/api.js';
 import { cleanText, readableShare } from './clean-text.js';
 import { joinBrokenWords } from './line-breaks.js';
-import { type Extracted, joinPages } from './page-map.js';
+import type { OwnText } from './own-text.js';
+import { openPdf } from './pdf-file.js';
+import { type ActiveContent, activeContentNotices, inspectPdf } from './pdf-structure.js';
 import { unreadable } from './unreadable.js';
 
 const MAX_PAGES = 5_000;
@@ -16,50 +17,51 @@ interface Line {
   y: number;
 }
 
+/** A page of fewer visible characters may have its text in a picture: a stamp or a page number is all that is written. */
+const FEW_CHARACTERS = 100;
+
 /**
- * Reads the text layer of a PDF page by page, with its lines and paragraphs. Scripts, forms and attachments in the file
- * are not run or opened.
+ * Reads the text layer of a PDF page by page, with its lines and paragraphs.
  *
- * @returns quality 0 and an empty text when no page has a text layer (a scan)
  * @throws Unreadable for a PDF that needs a password, is broken, or has too many pages
  */
-export async function readPdf(bytes: Buffer): Promise<Extracted> {
-  const pdf = await open(bytes);
+export async function readPdf(bytes: Buffer, atPage: (done: number, total: number) => void): Promise<OwnText> {
+  const active = inspectPdf(bytes);
+  const pdf = await openPdf(bytes);
   try {
     if (pdf.numPages === 0) throw unreadable.broken('PDF');
     if (pdf.numPages > MAX_PAGES) throw unreadable.tooManyPages(MAX_PAGES);
-    const pages: Line[][] = [];
-    for (let number = 1; number <= pdf.numPages; number++) pages.push(await pageLines(pdf, number));
+    if (pdf.isPureXfa) throw unreadable.formOnly();
+    const pages = await allLines(pdf, atPage);
     const spacing = usualGap(pages);
     const raw = pages.map((lines) => paragraphs(lines, spacing));
-    const withText = raw.filter((text) => text.trim() !== '').length;
-    const quality = (withText / raw.length) * readableShare(raw.join('\n'));
     const texts = joinBrokenWords(raw.map((text) => cleanText(text)));
-    return joinPages(withText === 0 ? texts.map(() => '') : texts, Math.round(quality * 1000) / 1000);
+    return {
+      pages: texts.map((text) => ({ text })),
+      readable: readableShare(raw.join('\n')),
+      pictures: texts.flatMap((text, index) => (hasFewCharacters(text) ? [index + 1] : [])),
+      notices: activeContentNotices(await withParsed(pdf, active)),
+    };
   } finally {
     await pdf.loadingTask.destroy();
   }
 }
 
-async function open(bytes: Buffer): Promise<PDFDocumentProxy> {
-  const own = fileURLToPath(new URL('../../', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')));
-  try {
-    return await getDocument({
-      data: new Uint8Array(bytes),
-      cMapUrl: `${own}cmaps/`,
-      cMapPacked: true,
-      standardFontDataUrl: `${own}standard_fonts/`,
-      isEvalSupported: false,
-      disableFontFace: true,
-      enableXfa: false,
-      useSystemFonts: false,
-      verbosity: VerbosityLevel.ERRORS,
-    }).promise;
-  } catch (error) {
-    throw error instanceof Error && error.name === 'PasswordException'
-      ? unreadable.password('PDF')
-      : unreadable.broken('PDF');
+async function allLines(pdf: PDFDocumentProxy, atPage: (done: number, total: number) => void): Promise<Line[][]> {
+  const pages: Line[][] = [];
+  for (let number = 1; number <= pdf.numPages; number++) {
+    pages.push(await pageLines(pdf, number));
+    atPage(number, pdf.numPages);
   }
+  return pages;
+}
+
+const hasFewCharacters = (text: string): boolean => text.replace(/\s/g, '').length < FEW_CHARACTERS;
+
+/** Scripts and attachments in compressed objects show only to the parser. */
+async function withParsed(pdf: PDFDocumentProxy, seen: ActiveContent): Promise<ActiveContent> {
+  const [scripts, attachments] = await Promise.all([pdf.hasJSActions(), pdf.getAttachments()]);
+  return { ...seen, scripts: seen.scripts || scripts, attachments: seen.attachments || Boolean(attachments) };
 }
 
 async function pageLines(pdf: PDFDocumentProxy, number: number): Promise<Line[]> {

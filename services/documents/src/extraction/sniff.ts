@@ -40,8 +40,10 @@ const OPENERS: Record<FileKind, (bytes: Buffer) => Sniffed | Promise<Sniffed>> =
   },
   doc: (bytes) => {
     if (!isCompoundFile(bytes)) throw unreadable.type();
-    const header = wordHeader(compoundFile(bytes));
+    const container = compoundFile(bytes);
+    const header = wordHeader(container);
     if (header.readUInt16LE(WORD_FLAGS_AT) & WORD_ENCRYPTED) throw unreadable.password('document');
+    if (container.has('_VBA_PROJECT')) throw unreadable.harmful('contains macros');
     return { kind: 'doc' };
   },
   txt: (bytes) => {

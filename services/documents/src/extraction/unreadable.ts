@@ -1,6 +1,9 @@
 import type { ErrorCode } from '@fiducia/contracts';
 
-type UnreadableCode = Extract<ErrorCode, 'UPLOAD_TYPE' | 'UPLOAD_EMPTY' | 'UPLOAD_UNREADABLE' | 'UPLOAD_PASSWORD'>;
+type UnreadableCode = Extract<
+  ErrorCode,
+  'UPLOAD_TYPE' | 'UPLOAD_EMPTY' | 'UPLOAD_UNREADABLE' | 'UPLOAD_PASSWORD' | 'UPLOAD_HARMFUL'
+>;
 
 /**
  * Why a file was not read. Each message is a sentence for the person who chose the file: what is wrong with it, and what
@@ -40,6 +43,17 @@ export const unreadable = {
       'UPLOAD_UNREADABLE',
       `This document has more than ${most.toLocaleString('en-US')} pages. Split it and upload the parts.`,
     ),
+  /** @param what completes 'This file …' */
+  harmful: (what: string) =>
+    new Unreadable(
+      'UPLOAD_HARMFUL',
+      `This file ${what}, which could harm whoever opens it, so it was not taken. Print it to a new PDF and upload that.`,
+    ),
+  formOnly: () =>
+    new Unreadable(
+      'UPLOAD_UNREADABLE',
+      'This PDF is a form that writes its own pages, so it has no text to read. Print it to a new PDF and upload that.',
+    ),
   tooSlow: () =>
     new Unreadable(
       'UPLOAD_UNREADABLE',
@@ -51,6 +65,6 @@ export const unreadable = {
   noText: () =>
     new Unreadable(
       'UPLOAD_UNREADABLE',
-      'No text could be read in this file: it may be a scan. Upload a version with text that can be selected.',
+      'No text could be read in this file, nor in its pictures. Upload a sharper scan, or a version with text that can be selected.',
     ),
 };

@@ -1,8 +1,9 @@
 /**
- * The program of an extraction thread: the compiled worker beside this file, or, where this runs from its sources (tests),
- * a bootstrap that lets Node load the TypeScript. A thread is plain Node either way; no test transform reaches it.
+ * The program of a reading thread: the compiled worker beside this file, or, where this runs from its sources (tests), a
+ * bootstrap that lets Node load the TypeScript. A thread is plain Node either way; no test transform reaches it.
  */
-export function workerEntry(): URL {
+export function workerEntry(worker: 'extraction' | 'picture'): URL {
   const fromSources = import.meta.url.endsWith('.ts');
-  return new URL(fromSources ? '../../test/support/worker-from-source.mjs' : './extraction.worker.js', import.meta.url);
+  const bootstrap = `../../test/support/${worker}-from-source.mjs`;
+  return new URL(fromSources ? bootstrap : `./${worker}.worker.js`, import.meta.url);
 }

@@ -1,5 +1,12 @@
-import type { Identity, Upload } from '@fiducia/contracts';
-import { CurrentIdentity } from '@fiducia/service-kit';
+import { type Identity, ROUTES, type Upload } from '@fiducia/contracts';
+import {
+  AnswerWithin,
+  BusClient,
+  ClientGone,
+  CurrentIdentity,
+  ProgressId,
+  progressReporter,
+} from '@fiducia/service-kit';
 import { Controller, Inject, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { rm } from 'node:fs/promises';
@@ -12,13 +19,22 @@ export class UploadsController {
   constructor(
     @Inject(UploadsService) private readonly uploads: UploadsService,
     @Inject(ReceivingFolder) private readonly folder: ReceivingFolder,
+    @Inject(BusClient) private readonly bus: BusClient,
   ) {}
 
   @Post()
-  async create(@CurrentIdentity() identity: Identity, @Req() request: Request): Promise<Upload> {
+  @AnswerWithin(ROUTES.createUpload.answerMs)
+  async create(
+    @CurrentIdentity() identity: Identity,
+    @Req() request: Request,
+    @ClientGone() gone: AbortSignal,
+    @ProgressId() progressId: string | undefined,
+  ): Promise<Upload> {
+    const report = progressReporter(this.bus, identity.userId, progressId);
     const file = await receiveFile(request, this.folder.path);
     try {
-      return await this.uploads.create(identity, file);
+      report('received', file.size, file.size);
+      return await this.uploads.create(identity, file, { gone, report });
     } finally {
       await rm(file.path, { force: true });
     }

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 register('./load-source.mjs', import.meta.url);
 const { bootService, createLogger, InProcessBroker } = await import('@fiducia/service-kit');
 const { documentsService } = await import('../../src/documents.definition.ts');
-const { ExtractionPool } = await import('../../src/extraction/extraction-pool.ts');
+const { DocumentReader } = await import('../../src/extraction/document-reader.ts');
 const { FolderStore } = await import('../../src/storage/folder-store.ts');
 const { DATABASE_URL, IDENTITY_KEY, DATA_DIR, FAULT } = process.env;
 
@@ -31,10 +31,10 @@ FolderStore.prototype.put = async function (key, body, size, type) {
   await put.call(this, key, half ? Readable.from(halfOf(body)) : body, size, type);
   dieAt(isFile ? 'the file is stored' : 'the text is stored');
 };
-const extract = Reflect.get(ExtractionPool.prototype, 'extract');
-ExtractionPool.prototype.extract = function (...file) {
+const read = Reflect.get(DocumentReader.prototype, 'read');
+DocumentReader.prototype.read = function (...file) {
   dieAt('the file is received');
-  return extract.apply(this, file);
+  return read.apply(this, file);
 };
 
 const { url } = await bootService(documentsService, {

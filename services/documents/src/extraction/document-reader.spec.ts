@@ -6,8 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { deed } from '../../test/support/fixtures.js';
 import { pdf, rawPdf, scannedPdf, textPdf } from '../../test/support/pdf.js';
 import { docx, paragraph } from '../../test/support/zip.js';
-import type { ReadFile } from './extract.js';
-import { ExtractionPool } from './extraction-pool.js';
+import { DocumentReader, type ReadFile } from './document-reader.js';
 
 const CATALOG = '<< /Type /Catalog /Pages 2 0 R >>';
 
@@ -18,7 +17,7 @@ function blankPages(count: number): Buffer {
 }
 
 describe('reading files in threads of their own', () => {
-  const pool = new ExtractionPool();
+  const pool = new DocumentReader();
   let folder: string;
 
   beforeAll(async () => {
@@ -35,7 +34,7 @@ describe('reading files in threads of their own', () => {
     return path;
   };
   const read = async (name: string, bytes: Buffer | string, by = pool): Promise<ReadFile> =>
-    by.extract(await write(name, bytes), name);
+    by.read({ path: await write(name, bytes), fileName: name, size: bytes.length }, { person: 1 });
 
   it.each([
     ['pdf', 7],
@@ -64,8 +63,8 @@ describe('reading files in threads of their own', () => {
     expect(found).toMatchObject({
       documentText: 'Page one\n\nPage two',
       pages: [
-        { page: 1, start: 0, end: 8 },
-        { page: 2, start: 10, end: 18 },
+        { page: 1, start: 0, end: 8, quality: 'text' },
+        { page: 2, start: 10, end: 18, quality: 'text' },
       ],
     });
   });
@@ -162,73 +161,29 @@ describe('reading files in threads of their own', () => {
   });
 
   describe('with a thread that misbehaves', () => {
-    const started: ExtractionPool[] = [];
+    const started: DocumentReader[] = [];
     afterEach(() => Promise.all(started.splice(0).map((one) => one.close())));
 
-    const poolOf = async (program: string, options = {}): Promise<ExtractionPool> => {
-      const entry = pathToFileURL(
-        await write(`${Math.random()}.mjs`, `import { parentPort } from 'node:worker_threads';\n${program}`),
-      );
-      const made = new ExtractionPool({ entry, ...options });
-      started.push(made);
-      return made;
-    };
-
-    it('ends one that takes longer than its deadline', async () => {
-      const stuck = await poolOf(`parentPort.on('message', () => { for (;;); });`, { deadline: 300 });
-      await expect(read('a.txt', 'x', stuck)).rejects.toThrow(
+    it.each([
+      [
+        'takes longer than its deadline',
+        'for (;;);',
+        { deadline: 300 },
         'Reading this file took too long and was stopped. Save it again as a PDF or TXT file and upload that.',
-      );
-    });
-
-    it('ends one that wants more memory than it may have', async () => {
-      const greedy = await poolOf(
-        `parentPort.on('message', () => { const all = []; for (;;) all.push(new Array(1e5).fill(0)); });`,
+      ],
+      [
+        'wants more memory than it may have',
+        'const all = []; for (;;) all.push(new Array(1e5).fill(0));',
         { memory: 32 },
-      );
-      await expect(read('a.txt', 'x', greedy)).rejects.toThrow('This file unpacks to far more than a document holds');
-    });
-
-    it('goes on with the next file after one that broke its thread', async () => {
-      const brittle = await poolOf(
-        `parentPort.on('message', ({ fileName }) => { if (fileName === 'bad.txt') process.exit(3); parentPort.postMessage({ read: { documentText: 'ok' } }); });`,
-        { threads: 1 },
-      );
-      const [bad, good] = await Promise.allSettled([read('bad.txt', 'x', brittle), read('good.txt', 'x', brittle)]);
-      expect(bad).toMatchObject({
-        reason: { code: 'UPLOAD_UNREADABLE', message: 'Failed to read file content. Please try again.' },
-      });
-      expect(good).toMatchObject({ value: { documentText: 'ok' } });
-    });
-
-    it('turns a file away when too many wait', async () => {
-      const slow = await poolOf(
-        `parentPort.on('message', () => setTimeout(() => parentPort.postMessage({ read: {} }), 50));`,
-        {
-          threads: 1,
-          queue: 1,
-        },
-      );
-      const outcomes = await Promise.allSettled(['a.txt', 'b.txt', 'c.txt'].map((name) => read(name, 'x', slow)));
-      expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'fulfilled', 'rejected']);
-      expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { name: 'ReadersBusy' } });
-    });
-
-    it('never has more files at work than threads', async () => {
-      const counting = await poolOf(
-        `import { writeFileSync, readdirSync, rmSync } from 'node:fs';
-         parentPort.on('message', ({ path }) => {
-           writeFileSync(path + '.busy', '');
-           setTimeout(() => {
-             const busy = readdirSync(${JSON.stringify(folder)}).filter((name) => name.endsWith('.busy')).length;
-             rmSync(path + '.busy');
-             parentPort.postMessage({ read: { quality: busy } });
-           }, 20);
-         });`,
-        { threads: 2 },
-      );
-      const counts = await Promise.all(Array.from({ length: 8 }, (_, index) => read(`n${index}.txt`, 'x', counting)));
-      expect(Math.max(...counts.map(({ quality }) => quality))).toBe(2);
+        'This file unpacks to far more than a document holds, so it was not opened. Save it again as a PDF and upload that.',
+      ],
+      ['dies', 'process.exit(3);', {}, 'Failed to read file content. Please try again.'],
+    ])('refuses the file when it %s', async (_what, program, options, message) => {
+      const worker = `import { parentPort } from 'node:worker_threads'; parentPort.on('message', () => { ${program} });`;
+      const entry = pathToFileURL(await write(`${Math.random()}.mjs`, worker));
+      const reader = new DocumentReader({ text: { entry, ...options } });
+      started.push(reader);
+      await expect(read('a.txt', 'x', reader)).rejects.toMatchObject({ code: 'UPLOAD_UNREADABLE', message });
     });
   });
 });

@@ -1,0 +1,5 @@
+// The picture-reading thread of a service that runs from its sources.
+import { register } from 'node:module';
+
+register('./load-source.mjs', import.meta.url);
+await import('../../src/extraction/picture.worker.ts');
