@@ -57,6 +57,15 @@ export const upload = z.object({
 });
 export type Upload = z.infer<typeof upload>;
 
+/** A document's text as it was read. */
+export const documentText = z.object({
+  documentText: z.string(),
+  pages: z.array(documentPage),
+  /** Absent in documents from before this was kept. */
+  notices: z.optional(z.array(z.string())),
+});
+export type DocumentText = z.infer<typeof documentText>;
+
 export const trustDocument = z.object({
   id,
   trustId: id,

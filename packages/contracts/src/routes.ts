@@ -16,7 +16,7 @@ import { beneficiary, createBeneficiary, updateBeneficiary } from './beneficiari
 import { TOO_SHORT_TEXT_LENGTH, UPLOAD_ANSWER_MS } from './constants.js';
 import { changeDecisionStatus, createDecision, decision, decisionStatus, decisionType } from './decisions.js';
 import { createDistribution, distribution, distributionStatus, updateDistribution } from './distributions.js';
-import { createDocument, documentType, trustDocument, updateDocument, upload } from './documents.js';
+import { createDocument, documentText, documentType, trustDocument, updateDocument, upload } from './documents.js';
 import { fact, updateDecisionFacts, updateFacts } from './facts.js';
 import { clauseReading, readClause } from './clause.js';
 import { impactAnalysis, lawImpact, simulateDecision, simulationFreshness } from './impact.js';
@@ -1249,10 +1249,7 @@ export const ROUTES = {
     scope: 'documents:read',
     summary: 'The text as it was read, with its pages',
     permission: 'document.view',
-    response: z.object({
-      documentText: z.string(),
-      pages: z.array(z.object({ page: z.int(), start: z.int(), end: z.int() })),
-    }),
+    response: documentText,
     status: 200,
     errors: read,
   },

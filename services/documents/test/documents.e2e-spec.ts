@@ -297,7 +297,7 @@ describe('the documents of a trust', () => {
         .expect(201);
       const { id } = await added({ title: 'The deed', uploadId: upload.uploadId });
       const { body } = await app.as(ELEANOR).get(`/api/documents/${id}/text`).expect(200);
-      expect(body).toEqual({ documentText: upload.documentText, pages: upload.pages });
+      expect(body).toEqual({ documentText: upload.documentText, pages: upload.pages, notices: [] });
     });
 
     it('has no file of a link', async () => {
