@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { abstractAnswer, conflict, partyShare, subTrust } from './abstract.js';
+import { confidence, evidence } from './evidence.js';
 
 /**
  * What reading a document yields. The five fields of the specification (`trustType`, `keyProvisions`, `trustees`,
@@ -42,21 +44,6 @@ export const PROVISION_CODES = [
 export const provisionCode = z.enum(PROVISION_CODES);
 export type ProvisionCode = z.infer<typeof provisionCode>;
 
-/**
- * A passage of the document, word for word.
- * `start` and `end` are UTF-16 offsets into `documentText` exactly as it was sent: `text.slice(start, end) === quote`.
- */
-export const evidence = z.object({
-  quote: z.string(),
-  start: z.int().check(z.minimum(0)),
-  end: z.int().check(z.minimum(0)),
-  page: z.optional(z.int().check(z.minimum(1))),
-});
-export type Evidence = z.infer<typeof evidence>;
-
-/** How sure the reading is of a finding, 0 to 1: heading and clause 0.95, clause only 0.8, inferred 0.6. */
-const confidence = z.number().check(z.minimum(0), z.maximum(1));
-
 export const provision = z.object({
   code: provisionCode,
   title: z.string(),
@@ -99,6 +86,14 @@ export const documentAnalysis = z.object({
   proposedFacts: z.array(proposedFact),
   /** Provisions that were looked for and not found: a result in its own right. */
   notFound: z.array(provisionCode),
+  /** The instrument abstract: the same questions for every document. Readings kept from earlier do without. */
+  abstract: z.optional(z.array(abstractAnswer)),
+  /** The trusts it creates, as a tree. */
+  subTrusts: z.optional(z.array(subTrust)),
+  /** Shares of what is divided, as far as the text states them. */
+  shares: z.optional(z.array(partyShare)),
+  /** Where the instrument contradicts itself or leaves a gap. */
+  conflicts: z.optional(z.array(conflict)),
   /** Set when the text tries to instruct its reader; such text is treated as data all the same. */
   injectionSuspected: z.boolean(),
   isSample: z.boolean(),

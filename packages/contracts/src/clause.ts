@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { evidence } from './analysis.js';
+import { evidence } from './evidence.js';
 import { factName, factValue } from './facts.js';
 import { optionalText, text } from './primitives.js';
 

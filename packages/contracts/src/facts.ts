@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { evidence } from './analysis.js';
+import { evidence } from './evidence.js';
 import { BENEFICIARY_FACTS } from './beneficiary-facts.js';
 import { DECISION_FACTS } from './decision-facts.js';
 import type { FactDefinition, FactKind } from './fact-definition.js';

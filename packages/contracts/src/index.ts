@@ -2,7 +2,9 @@ import './validation.js';
 
 export * from './activities.js';
 export * from './administration.js';
+export * from './abstract.js';
 export * from './analysis.js';
+export * from './evidence.js';
 export * from './api-tokens.js';
 export * from './app-config.js';
 export * from './audit.js';
