@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { email, id, optionalText, timestamp } from './primitives.js';
-import { MEMBER_ROLES, memberRole } from './permissions.js';
+import { MEMBER_ROLES, memberRole, type Permission } from './permissions.js';
+import type { AssuranceLevel } from './users.js';
 
 /** Somebody's membership of one trust, as another member may see it. */
 export const member = z.object({
@@ -115,7 +116,12 @@ export const acceptedMembership = z.object({ trustId: id, roles: z.array(memberR
 /** What a session must have proved before it is let into a trust, and before it decides in it. */
 export const trustPolicy = z.object({ requireMfa: z.boolean(), requireMfaToDecide: z.boolean() });
 export type TrustPolicy = z.infer<typeof trustPolicy>;
-export const NO_POLICY: TrustPolicy = { requireMfa: false, requireMfaToDecide: false };
+
+/** Whether a session that has proved this much may use the permission in a trust with this policy. */
+export function provesEnough(policy: TrustPolicy, assurance: AssuranceLevel, permission: Permission): boolean {
+  if (assurance === 'multi-factor') return true;
+  return !policy.requireMfa && !(policy.requireMfaToDecide && permission === 'decision.decide');
+}
 
 export const changeTrustPolicy = z
   .strictObject({ requireMfa: z.optional(z.boolean()), requireMfaToDecide: z.optional(z.boolean()) })

@@ -26,6 +26,10 @@ const rightsTakeOver = {
   response: z.literal(true),
 };
 
+/** The services that keep a copy of who may do what in a trust. */
+export const RIGHTS_KEEPERS = ['decisions', 'documents'] as const;
+export type RightsKeeper = (typeof RIGHTS_KEEPERS)[number];
+
 /** Questions one service asks another and cannot go on without. Each has one owner, a typed answer and a deadline. */
 export const QUESTIONS = {
   'auth.resolve-session': {

@@ -38,9 +38,9 @@ export const trust = z.object({
   /** What the reader is to this trust. */
   roles: z.array(memberRole),
   /** What a session must have proved in this trust. */
-  policy: z.optional(trustPolicy),
+  policy: trustPolicy,
   /** The trust asks for two-factor sign-in and this session has not given it: only the name is shown. */
-  mfaRequired: z.optional(z.literal(true)),
+  mfaRequired: z.boolean(),
 });
 export type Trust = z.infer<typeof trust>;
 

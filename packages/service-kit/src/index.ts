@@ -51,7 +51,7 @@ export { ThreadFailure } from './threads/thread-failure.js';
 export { type JobTerms, sparingThreads, ThreadPool, type ThreadPoolOptions } from './threads/thread-pool.js';
 export { HEALTH_PARTS, LOGGER, SETTINGS } from './tokens.js';
 export { markRemoved, markRestored, wasRemoved } from './trust-access/removed-trusts.js';
-export { requirePermission, TrustAccess } from './trust-access/trust-access.js';
+export { requirePermission, requireProof, TrustAccess } from './trust-access/trust-access.js';
 export { trustAccessEntities } from './trust-access/trust-access.entity.js';
 export { trustAccessMigrations } from './trust-access/trust-access.migrations.js';
 export { requireSameTrust } from './validation/same-trust.js';

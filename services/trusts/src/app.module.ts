@@ -18,11 +18,22 @@ import { JudgingFactsController } from './facts/judging-facts.controller.js';
 import { GoalsController } from './goals/goals.controller.js';
 import { GoalsService } from './goals/goals.service.js';
 import { MemberCountsController } from './members/member-counts.controller.js';
+import { InvitationAnswers } from './invitations/invitation-answers.service.js';
+import { InvitationMail } from './invitations/invitation-mail.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
+import { InvitationsService } from './invitations/invitations.service.js';
+import { MemberList } from './members/member-list.js';
+import { MembersExport } from './members/members-export.js';
 import { MembersController } from './members/members.controller.js';
+import { MembersService } from './members/members.service.js';
 import { Membership } from './members/membership.js';
 import { BinService } from './trusts/bin.service.js';
+import { People } from './members/people.js';
+import { RightsKeepers } from './members/rights-keepers.js';
 import { BinSweeper } from './trusts/bin-sweeper.js';
 import { DashboardController } from './trusts/dashboard.controller.js';
+import { TrustPolicyController } from './trusts/trust-policy.controller.js';
+import { TrustPolicyService } from './trusts/trust-policy.service.js';
 import { TrustsController } from './trusts/trusts.controller.js';
 import { TrustsService } from './trusts/trusts.service.js';
 
@@ -37,6 +48,8 @@ import { TrustsService } from './trusts/trusts.service.js';
     JudgingFactsController,
     MembersController,
     MemberCountsController,
+    InvitationsController,
+    TrustPolicyController,
     ActivityController,
     ActivityConsumer,
     AuditConsumer,
@@ -48,6 +61,15 @@ import { TrustsService } from './trusts/trusts.service.js';
     DistributionsService,
     FactsService,
     Membership,
+    MemberList,
+    MembersService,
+    MembersExport,
+    People,
+    RightsKeepers,
+    InvitationsService,
+    InvitationAnswers,
+    InvitationMail,
+    TrustPolicyService,
     ActivityService,
     BinService,
     ChainWriter,

@@ -1,32 +1,42 @@
 import { Controller, Inject } from '@nestjs/common';
-import { EventPattern, Payload } from '@nestjs/microservices';
-import type { EventEnvelope } from '@fiducia/contracts';
+import { EventPattern, MessagePattern, Payload } from '@nestjs/microservices';
+import { type EventEnvelope, RIGHTS_KEEPERS } from '@fiducia/contracts';
 import { Inbox } from '../messaging/inbox.js';
-import { lockTrust, markRemoved, markRestored, NOBODY } from './removed-trusts.js';
+import { Transactions } from '../messaging/transactions.js';
+import { markRemoved, markRestored } from './removed-trusts.js';
+import { type Rights, takeOver } from './rights-copy.js';
 
-/**
- * Facts of one trust can overtake each other: after a redelivery, and between two instances that take them from one queue.
- * The later truth stays, also over a row that is not there yet: nobody is let into a trust that was removed after that.
- */
-const MEMBER = `
-  INSERT INTO trust_access AS a (trust_id, user_id, roles, told_at)
-  SELECT $1::int, $2::int, $3::text[], $4::timestamptz
-  WHERE NOT EXISTS (SELECT FROM trust_access WHERE trust_id = $1 AND user_id = ${NOBODY} AND told_at > $4)
-  ON CONFLICT (trust_id, user_id) DO UPDATE SET roles = excluded.roles, told_at = excluded.told_at
-  WHERE a.told_at <= excluded.told_at`;
+const QUESTIONS = RIGHTS_KEEPERS.map((service) => `${service}.take-over-rights`);
 
 /** Keeps the projection in step with the membership that `trusts` owns. */
 @Controller()
 export class TrustAccessConsumer {
-  constructor(@Inject(Inbox) private readonly inbox: Inbox) {}
+  constructor(
+    @Inject(Inbox) private readonly inbox: Inbox,
+    @Inject(Transactions) private readonly transactions: Transactions,
+  ) {}
+
+  /** `trusts` answers its caller once we have: whoever was removed is out here by then. The fact follows. */
+  @MessagePattern<string[]>(QUESTIONS)
+  async takeOverRights(@Payload() rights: Rights): Promise<true> {
+    await this.transactions.run(({ manager }) => takeOver(manager, rights));
+    return true;
+  }
 
   @EventPattern<string>('member.changed')
   async memberChanged(@Payload() envelope: EventEnvelope<'member.changed'>) {
-    const { trustId, userId, roles } = envelope.payload;
-    await this.inbox.once(envelope, 'trust-access', async ({ manager }) => {
-      await lockTrust(manager, trustId);
-      await manager.query(MEMBER, [trustId, userId, roles, envelope.occurredAt]);
-    });
+    const { trustId, ...member } = envelope.payload;
+    await this.inbox.once(envelope, 'trust-access', ({ manager }) =>
+      takeOver(manager, { trustId, toldAt: envelope.occurredAt, member }),
+    );
+  }
+
+  @EventPattern<string>('trust.policy-changed')
+  async policyChanged(@Payload() envelope: EventEnvelope<'trust.policy-changed'>) {
+    const { trustId, ...policy } = envelope.payload;
+    await this.inbox.once(envelope, 'trust-access', ({ manager }) =>
+      takeOver(manager, { trustId, toldAt: envelope.occurredAt, policy }),
+    );
   }
 
   @EventPattern<string>('trust.removed')

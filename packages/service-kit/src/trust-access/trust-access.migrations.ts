@@ -29,4 +29,24 @@ export class KeepRestoredTrusts1763900001005 implements MigrationInterface {
   }
 }
 
-export const trustAccessMigrations = [CreateTrustAccess1763600001000, KeepRestoredTrusts1763900001005];
+/** What a session must have proved in a trust; a trust without a row asks for nothing. */
+export class CreateTrustPolicies1795500001002 implements MigrationInterface {
+  async up(runner: QueryRunner) {
+    await runner.query(`
+      CREATE TABLE trust_policies (
+        trust_id int PRIMARY KEY,
+        require_mfa boolean NOT NULL,
+        told_at timestamptz NOT NULL
+      )`);
+  }
+
+  async down(runner: QueryRunner) {
+    await runner.query('DROP TABLE trust_policies');
+  }
+}
+
+export const trustAccessMigrations = [
+  CreateTrustAccess1763600001000,
+  KeepRestoredTrusts1763900001005,
+  CreateTrustPolicies1795500001002,
+];

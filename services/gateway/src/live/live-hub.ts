@@ -32,6 +32,11 @@ export class LiveHub {
     for (const stream of this.streams.get(userId) ?? []) stream.progress(progress);
   }
 
+  /** Their browsers come back, and read anew what they may see. */
+  endOf(userId: number) {
+    for (const stream of this.streams.get(userId) ?? []) stream.end();
+  }
+
   /** Streams that are open. */
   get size(): number {
     return [...this.streams.values()].reduce((sum, { size }) => sum + size, 0);

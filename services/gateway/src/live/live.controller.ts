@@ -51,6 +51,12 @@ export class LiveController {
     this.hub.progress(userId, progress);
   }
 
+  /** Whoever has lost or changed roles hears nothing more on what they had open. */
+  @EventPattern<string[]>(['member.roles-changed', 'member.removed', 'member.left'])
+  rightsChanged(@Payload() { payload }: EventEnvelope<'member.roles-changed' | 'member.removed' | 'member.left'>) {
+    this.hub.endOf(payload.userId);
+  }
+
   private async sendMissed(identity: Identity, afterActivityId: number, stream: LiveStream) {
     if (afterActivityId === 0) return;
     const missed = await this.questions.ask('trusts.activities-since', { userId: identity.userId, afterActivityId });

@@ -1,5 +1,12 @@
-import { FACTS } from '@fiducia/contracts';
-import type { ActivityType, EventPayload, EventType, RegistrationMode } from '@fiducia/contracts';
+import { FACTS, maskedEmail } from '@fiducia/contracts';
+import type {
+  ActivityType,
+  EventPayload,
+  EventType,
+  MemberRole,
+  RegistrationMode,
+  TrustPolicy,
+} from '@fiducia/contracts';
 
 /** How each fact reads in the record. A fact without a line here leaves no entry. */
 type Line<T extends EventType> = { type: ActivityType; describe: (payload: EventPayload<T>) => string };
@@ -22,6 +29,14 @@ const REGISTRATION_WORDS: Record<RegistrationMode, string> = {
   open: 'anybody',
   closed: 'nobody',
 };
+
+const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+const roleWords = (roles: readonly MemberRole[]) => inWords.format(roles);
+
+function policyWords({ requireMfa, requireMfaToDecide }: TrustPolicy): string {
+  if (requireMfa) return 'Two-factor sign-in is required';
+  return requireMfaToDecide ? 'Two-factor sign-in is required to decide' : 'Two-factor sign-in is not required';
+}
 
 export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'user.signed-in': { type: 'login', describe: () => 'Signed in' },
@@ -56,6 +71,25 @@ export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'trust.updated': { type: 'trust_updated', describe: ({ name }) => `Updated trust: ${name}` },
   'trust.removed': { type: 'other', describe: ({ name }) => `Moved trust to the bin: ${name}` },
   'trust.restored': { type: 'other', describe: ({ name }) => `Brought trust back from the bin: ${name}` },
+  'trust.policy-changed': { type: 'trust_updated', describe: policyWords },
+  'member.roles-changed': {
+    type: 'other',
+    describe: ({ fullName, before, after }) => `Changed ${fullName} from ${roleWords(before)} to ${roleWords(after)}`,
+  },
+  'member.removed': { type: 'other', describe: ({ fullName }) => `Removed member: ${fullName}` },
+  'member.left': { type: 'other', describe: ({ fullName }) => `${fullName} left the trust` },
+  'members.exported': { type: 'other', describe: () => 'Exported the list of members' },
+  'invitation.sent': {
+    type: 'other',
+    describe: ({ email, roles, again }) =>
+      `${again ? 'Invited again' : 'Invited'}: ${maskedEmail(email)} as ${roleWords(roles)}`,
+  },
+  'invitation.revoked': { type: 'other', describe: ({ email }) => `Took back the invitation of ${maskedEmail(email)}` },
+  'invitation.declined': { type: 'other', describe: ({ email }) => `${maskedEmail(email)} declined the invitation` },
+  'invitation.accepted': {
+    type: 'other',
+    describe: ({ fullName, roles }) => `${fullName} joined as ${roleWords(roles)}`,
+  },
   'goal.added': { type: 'other', describe: ({ goal }) => `Added goal: ${goal}` },
   'goal.updated': { type: 'other', describe: ({ goal }) => `Updated goal: ${goal}` },
   'goal.removed': { type: 'other', describe: ({ goal }) => `Removed goal: ${goal}` },

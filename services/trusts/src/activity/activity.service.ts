@@ -6,6 +6,7 @@ import type { Response } from 'express';
 import type { DataSource, SelectQueryBuilder } from 'typeorm';
 import { MemberEntity } from '../members/member.entity.js';
 import { Membership } from '../members/membership.js';
+import { TrustEntity } from '../trusts/trust.entity.js';
 import { ActivityEntity } from './activity.entity.js';
 
 export type ActivityFilter = PageQuery & { trustId?: number };
@@ -27,15 +28,16 @@ export class ActivityService {
 
   async list(identity: Identity, { trustId, ...paging }: ActivityFilter, response: Response): Promise<Activity[]> {
     if (trustId !== undefined) await this.membership.require(identity, trustId, 'activity.view');
-    const query = this.visibleTo(identity.userId);
+    const query = this.visibleTo(identity);
     if (trustId !== undefined) query.andWhere('activity.trustId = :trustId', { trustId });
     const of = (row: ActivityEntity) => row.id;
     const key = { column: 'activity.id', direction: 'DESC', of, type: 'int' } as const;
     return (await page(query, [key], paging, response)).map(toActivity);
   }
 
+  /** Says that something changed and where, nothing of what: whoever must prove more is asked to when they look. */
   async since(userId: number, afterActivityId: number): Promise<LiveEvent[]> {
-    const rows = await this.visibleTo(userId)
+    const rows = await this.visibleTo({ userId, assurance: 'multi-factor' })
       .andWhere('activity.id > :afterActivityId', { afterActivityId })
       .orderBy('activity.id', 'ASC')
       .limit(MISSED_MAX)
@@ -45,20 +47,24 @@ export class ActivityService {
 
   /** Actions that were carried out in trusts of mine: the dashboard's 'Completed Actions'. */
   async completedActions(identity: Identity): Promise<number> {
-    return this.visibleTo(identity.userId).andWhere("activity.type = 'decision_executed'").getCount();
+    return this.visibleTo(identity).andWhere("activity.type = 'decision_executed'").getCount();
   }
 
-  /** My own doings outside any trust, and everything in the trusts whose record I may read. */
-  private visibleTo(userId: number): SelectQueryBuilder<ActivityEntity> {
+  /**
+   * My own doings outside any trust, and everything in the trusts whose record I may read. Trusts that ask for more than
+   * the session has proved are left out.
+   */
+  private visibleTo({ userId, assurance }: Pick<Identity, 'userId' | 'assurance'>): SelectQueryBuilder<ActivityEntity> {
     const query = this.dataSource.createQueryBuilder(ActivityEntity, 'activity');
     const mine = query
       .subQuery()
       .select('member.trustId')
       .from(MemberEntity, 'member')
-      .where('member.userId = :userId AND member.roles && :roles')
+      .innerJoin(TrustEntity, 'trust', 'trust.id = member.trustId')
+      .where('member.userId = :userId AND member.roles && :roles AND (:proved OR NOT trust.requireMfa)')
       .getQuery();
     return query
       .where(`((activity.trustId IS NULL AND activity.userId = :userId) OR activity.trustId IN ${mine})`)
-      .setParameters({ userId, roles: rolesWith('activity.view') });
+      .setParameters({ userId, roles: rolesWith('activity.view'), proved: assurance === 'multi-factor' });
   }
 }

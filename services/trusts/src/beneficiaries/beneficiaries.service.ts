@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Beneficiary, CreateBeneficiary, Identity, UpdateBeneficiary } from '@fiducia/contracts';
+import {
+  type Beneficiary,
+  type CreateBeneficiary,
+  type Identity,
+  rolesWith,
+  type UpdateBeneficiary,
+} from '@fiducia/contracts';
 import {
   likePattern,
   page,
@@ -18,6 +24,9 @@ import { touchTrust } from '../trusts/touch.js';
 import { BeneficiaryEntity } from './beneficiary.entity.js';
 
 export type BeneficiaryFilter = PageQuery & { trustId?: number; q?: string };
+
+/** A beneficiary is shown themselves alone, once they have confirmed who they are. */
+const ALL_OR_OWN = '(member.roles && :allRoles OR beneficiary.userId = :memberUserId)';
 
 export const toBeneficiary = ({ createdAt, ...beneficiary }: BeneficiaryEntity): Beneficiary => ({
   ...beneficiary,
@@ -38,13 +47,14 @@ export class BeneficiariesService {
     paging: PageQuery,
     response: Response,
   ): Promise<Beneficiary[]> {
-    await this.membership.require(identity, trustId, 'beneficiary.view');
+    await this.membership.require(identity, trustId, 'beneficiary.viewOwn');
     return this.list(identity, { ...paging, trustId }, response);
   }
 
   async list(identity: Identity, { trustId, q, ...paging }: BeneficiaryFilter, response: Response) {
     const query = this.dataSource.createQueryBuilder(BeneficiaryEntity, 'beneficiary');
-    this.membership.join(query, 'beneficiary.trustId', identity, 'beneficiary.view');
+    this.membership.join(query, 'beneficiary.trustId', identity, 'beneficiary.viewOwn');
+    query.andWhere(ALL_OR_OWN, { allRoles: rolesWith('beneficiary.view') });
     if (trustId !== undefined) query.andWhere('beneficiary.trustId = :trustId', { trustId });
     if (q !== undefined) query.andWhere('beneficiary.name ILIKE :pattern', { pattern: likePattern(q) });
     const of = (row: BeneficiaryEntity) => row.id;

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type {
-  CreateDistribution,
-  Distribution,
-  DistributionStatus,
-  Identity,
-  UpdateDistribution,
+import {
+  type CreateDistribution,
+  type Distribution,
+  type DistributionStatus,
+  type Identity,
+  rolesWith,
+  type UpdateDistribution,
 } from '@fiducia/contracts';
 import {
   page,
@@ -30,6 +31,10 @@ const toDistribution = ({ createdAt, executedAt, ...distribution }: Distribution
   executedAt: executedAt?.toISOString() ?? null,
 });
 
+/** A beneficiary is shown what was planned for and paid to themselves alone. */
+const ALL_OR_OWN = `(member.roles && :allRoles OR EXISTS (
+  SELECT FROM beneficiaries own WHERE own.id = distribution.beneficiaryId AND own.user_id = :memberUserId))`;
+
 const NOT_OF_TRUST = 'This beneficiary does not belong to the trust.';
 
 @Injectable()
@@ -46,13 +51,14 @@ export class DistributionsService {
     paging: PageQuery,
     response: Response,
   ): Promise<Distribution[]> {
-    await this.membership.require(identity, trustId, 'distribution.view');
+    await this.membership.require(identity, trustId, 'distribution.viewOwn');
     return this.list(identity, { ...paging, trustId }, response);
   }
 
   async list(identity: Identity, { trustId, status, ...paging }: DistributionFilter, response: Response) {
     const query = this.dataSource.createQueryBuilder(DistributionEntity, 'distribution');
-    this.membership.join(query, 'distribution.trustId', identity, 'distribution.view');
+    this.membership.join(query, 'distribution.trustId', identity, 'distribution.viewOwn');
+    query.andWhere(ALL_OR_OWN, { allRoles: rolesWith('distribution.view') });
     if (trustId !== undefined) query.andWhere('distribution.trustId = :trustId', { trustId });
     if (status !== undefined) query.andWhere('distribution.status = :status', { status });
     const of = (row: DistributionEntity) => row.id;

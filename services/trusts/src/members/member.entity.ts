@@ -12,4 +12,7 @@ export class MemberEntity {
 
   @Column('text', { array: true })
   roles: MemberRole[];
+
+  @Column('timestamptz', { default: () => 'now()' })
+  joinedAt: Date;
 }

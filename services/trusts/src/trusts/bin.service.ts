@@ -20,7 +20,8 @@ const RESTORE = `
 
 type Row = TrustEntity & { removedAt: Date };
 
-function toBinned({ id, name, description, removedAt }: Row): BinnedTrust {
+function toBinned({ id, name, removedAt, ...row }: Row, { assurance }: Identity): BinnedTrust {
+  const description = row.requireMfa && assurance !== 'multi-factor' ? null : row.description;
   const goneAt = new Date(removedAt.getTime() + BIN_DAYS * DAY_MS);
   return { id, name, description, removedAt: removedAt.toISOString(), goneAt: goneAt.toISOString() };
 }
@@ -34,11 +35,14 @@ export class BinService {
     @Inject(Membership) private readonly membership: Membership,
   ) {}
 
-  async list({ userId }: Identity, paging: PageQuery, response: Response): Promise<BinnedTrust[]> {
+  async list(identity: Identity, paging: PageQuery, response: Response): Promise<BinnedTrust[]> {
     const mine = 'mine.trustId = trust.id AND mine.userId = :userId AND mine.roles && :roles';
     const query = this.dataSource
       .createQueryBuilder(TrustEntity, 'trust')
-      .innerJoin(MemberEntity, 'mine', mine, { userId, roles: rolesWith('trust.restore') })
+      .innerJoin(MemberEntity, 'mine', mine, {
+        userId: identity.userId,
+        roles: rolesWith('trust.restore'),
+      })
       .where(STILL_THERE, { days: BIN_DAYS });
     const removed = {
       column: 'trust.removedAt',
@@ -48,7 +52,7 @@ export class BinService {
     } as const;
     const unique = { column: 'trust.id', direction: 'DESC', of: ({ id }: TrustEntity) => id, type: 'int' } as const;
     const rows = await page(query, [removed, unique], paging, response);
-    return (rows as Row[]).map(toBinned);
+    return (rows as Row[]).map((row) => toBinned(row, identity));
   }
 
   /**

@@ -32,6 +32,14 @@ export class TrustEntity {
   @Column('jsonb', { nullable: true })
   aiAnalysis: Partial<DocumentAnalysis> | null;
 
+  /** Nobody is let in without two-factor sign-in. */
+  @Column('boolean', { default: false })
+  requireMfa: boolean;
+
+  /** Nobody decides without it. */
+  @Column('boolean', { default: false })
+  requireMfaToDecide: boolean;
+
   /** Set while the trust lies in the bin. */
   @Column('timestamptz', { nullable: true })
   removedAt: Date | null;

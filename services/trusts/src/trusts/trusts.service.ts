@@ -8,6 +8,7 @@ import {
   ProblemError,
   Questions,
   requirePermission,
+  requireProof,
   Transactions,
 } from '@fiducia/service-kit';
 import type { Response } from 'express';
@@ -36,7 +37,7 @@ export class TrustsService {
     if (status !== undefined) query.andWhere('trust.status = :status', { status });
     if (q !== undefined) query.andWhere('trust.name ILIKE :pattern', { pattern: likePattern(q) });
     const key = { column: 'trust.id', direction: 'ASC', of: (trust: Trust) => trust.id, type: 'int' } as const;
-    return page(query, [key], paging, response, readTrusts);
+    return page(query, [key], paging, response, (whole) => readTrusts(whole, identity));
   }
 
   async get(identity: Identity, id: number): Promise<Trust> {
@@ -44,6 +45,7 @@ export class TrustsService {
     const roles = trust?.membership?.roles ?? [];
     requirePermission(roles, 'trust.view');
     if (!trust) throw new ProblemError('NOT_FOUND');
+    requireProof(trust, identity.assurance, 'trust.view');
     return toTrust(trust, roles);
   }
 
