@@ -43,7 +43,7 @@ export type MemberChanged = z.infer<typeof memberChanged>;
 export const INVITATION_DAYS = 7;
 /** Open invitations of one trust, and mails that one person may have sent in an hour. */
 export const INVITATIONS_MAX = 50;
-export const INVITATIONS_PER_HOUR = 30;
+export const INVITATIONS_PER_HOUR = 100;
 
 export const invitation = z.object({
   id,

@@ -1,4 +1,5 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
 import type { Identity, MemberRole } from '@fiducia/contracts';
 import {
   CurrentIdentity,
@@ -9,12 +10,27 @@ import {
   trustAccessEntities,
   trustAccessMigrations,
 } from '../src/index.js';
+import type { DataSource } from 'typeorm';
+import { TrustAccessEntity } from '../src/trust-access/trust-access.entity.js';
 import { bootTestService, type TestService } from '../src/testing/boot-test-service.js';
 
 /** The smallest service that guards something of a trust. */
 @Controller('doors')
 class DoorsController {
-  constructor(@Inject(TrustAccess) private readonly access: TrustAccess) {}
+  constructor(
+    @Inject(TrustAccess) private readonly access: TrustAccess,
+    @InjectDataSource() private readonly dataSource: DataSource,
+  ) {}
+
+  /** The trusts whose decisions the person may read, as a list of anything that belongs to them would be narrowed. */
+  @Get()
+  async list(@CurrentIdentity() identity: Identity): Promise<number[]> {
+    const query = this.dataSource
+      .createQueryBuilder(TrustAccessEntity, 'row')
+      .where('row.userId = :me', { me: identity.userId });
+    const rows = await this.access.join(query, 'row.trustId', identity, 'decision.view').getMany();
+    return rows.map(({ trustId }) => trustId);
+  }
 
   @Get(':id')
   async open(@CurrentIdentity() identity: Identity, @PathId('id') trustId: number) {
@@ -142,5 +158,60 @@ describe('TrustAccess', () => {
   ])('%s', async (_, trustId, facts, status) => {
     for (const fact of facts(trustId)) await fact;
     expect([await door(trustId), asked]).toEqual([status, 0]);
+  });
+
+  const takeOver = async (rights: object) => {
+    const question = {
+      name: 'decisions.take-over-rights',
+      owner: 'decisions',
+      requestId: 'test',
+      deadlineMs: 2_000,
+    } as const;
+    const answer = await service.broker.ask(
+      { ...question, body: JSON.stringify(rights) },
+      new AbortController().signal,
+    );
+    expect(JSON.parse(answer)).toEqual({ answer: true });
+  };
+
+  it('takes a removal over when it is asked to, and the fact of it and older ones change nothing more', async () => {
+    await told(30, ['trustee'], at(1));
+    expect(await door(30)).toBe(200);
+    await takeOver({ trustId: 30, toldAt: at(3), member: { userId: 1, roles: [] } });
+    expect([await door(30), asked]).toEqual([404, 0]);
+    await told(30, ['trustee'], at(2));
+    await told(30, [], at(4));
+    expect([await door(30), asked]).toEqual([404, 0]);
+  });
+
+  it('keeps what it was asked to take over from an older request that comes late', async () => {
+    await takeOver({ trustId: 31, toldAt: at(3), member: { userId: 1, roles: ['trustee'] } });
+    await takeOver({ trustId: 31, toldAt: at(2), member: { userId: 1, roles: [] } });
+    expect([await door(31), asked]).toEqual([200, 0]);
+  });
+
+  it('lets in and lists only sessions with two-factor sign-in where the trust asks for it', async () => {
+    await told(32, ['trustee'], at(1));
+    await told(33, ['trustee'], at(1));
+    const listed = async () => {
+      const { body } = await service.as(ada).get('/doors').expect(200);
+      return [32, 33].filter((id) => (body as number[]).includes(id));
+    };
+    expect(await listed()).toEqual([32, 33]);
+    await takeOver({ trustId: 32, toldAt: at(2), policy: { requireMfa: true, requireMfaToDecide: false } });
+    const { body } = await service.as(ada).get('/doors/32').expect(403);
+    expect([body.code, await listed(), asked]).toEqual(['MFA_REQUIRED_FOR_TRUST', [33], 0]);
+    ada = await service.person(1, 'Ada', 'multi-factor');
+    expect([await door(32), await listed()]).toEqual([200, [32, 33]]);
+    ada = await service.person(1);
+    const policy = { trustId: 32, requireMfa: false, requireMfaToDecide: false };
+    await service.deliver('trust.policy-changed', 32, policy, { occurredAt: at(3) });
+    expect([await door(32), await listed()]).toEqual([200, [32, 33]]);
+  });
+
+  it('says not found, not that two-factor sign-in is asked for, to who is no member', async () => {
+    await told(34, [], at(1));
+    await takeOver({ trustId: 34, toldAt: at(2), policy: { requireMfa: true, requireMfaToDecide: false } });
+    expect(await door(34)).toBe(404);
   });
 });

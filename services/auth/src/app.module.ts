@@ -25,6 +25,7 @@ import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { Attempts } from './attempts/attempts.js';
 import { type AuthConfig, authConfig, senderOf, siteOf } from './config.js';
 import { mailHealth } from './mail/mail-health.js';
+import { InvitationsController } from './invitations/invitations.controller.js';
 import { MailSender } from './mail/mail-sender.js';
 import { byLog, bySmtp } from './mail/mail-transport.js';
 import { Mailer } from './mail/mailer.js';
@@ -36,6 +37,7 @@ import { PasswordResetService } from './password-reset/password-reset.service.js
 import { ResetRequests } from './password-reset/reset-requests.js';
 import { NewPasswords } from './passwords/new-passwords.js';
 import { Passwords } from './passwords/passwords.js';
+import { PeopleController } from './people/people.controller.js';
 import { DevicesController } from './sessions/devices.controller.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionGauge } from './sessions/session-gauge.js';
@@ -58,6 +60,8 @@ import { UsersService } from './users/users.service.js';
     ApiTokensController,
     AdministeredUsersController,
     AdministrationController,
+    PeopleController,
+    InvitationsController,
   ],
   providers: [
     UsersService,

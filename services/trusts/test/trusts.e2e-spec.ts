@@ -74,6 +74,8 @@ describe('POST /api/trusts', () => {
       documentUrl: null,
       aiAnalysis: null,
       roles: ['owner', 'trustee'],
+      policy: { requireMfa: false, requireMfaToDecide: false },
+      mfaRequired: false,
     });
     const member = await trusts.untilPublished('member.changed', ({ trustId }) => trustId === body.id);
     expect(member.payload).toEqual({ trustId: body.id, userId: 1, roles: ['owner', 'trustee'] });

@@ -1,4 +1,5 @@
 import type {
+  AssuranceLevel,
   EventEnvelope,
   EventPayload,
   EventType,
@@ -52,8 +53,12 @@ export class TestService {
   private readonly tokens = new Map<number, string>();
 
   /** Makes somebody known to the test; their token is valid for a minute, and is renewed by asking again. */
-  async person(userId: number, fullName = `Person ${userId}`): Promise<Identity> {
-    const session = { sessionId: `session-${userId}`, assurance: 'password' } as const;
+  async person(
+    userId: number,
+    fullName = `Person ${userId}`,
+    assurance: AssuranceLevel = 'password',
+  ): Promise<Identity> {
+    const session = { sessionId: `session-${userId}`, assurance } as const;
     const identity = { userId, username: `person${userId}`, fullName, ...session };
     this.tokens.set(userId, await this.signer.sign(identity, this.name));
     return identity;

@@ -21,7 +21,8 @@ import { toFact } from './invitation.mapper.js';
 
 const COLUMNS = `i.id, i.trust_id AS "trustId", i.email, i.roles, i.beneficiary_id AS "beneficiaryId", i.message,
   i.invited_by AS "invitedBy", i.invited_by_name AS "invitedByName", i.expires_at AS "expiresAt"`;
-const OPEN = 'i.token_hash = $1 AND i.answer IS NULL AND i.expires_at > now()';
+const OPEN = `i.token_hash = $1 AND i.answer IS NULL AND i.expires_at > now()
+  AND EXISTS (SELECT FROM trusts t WHERE t.id = i.trust_id AND t.removed_at IS NULL)`;
 const FIND = `SELECT ${COLUMNS} FROM invitations i WHERE ${OPEN}`;
 /** Of two who use one link at the same moment, one finds it open. */
 const ANSWER = `
@@ -94,6 +95,7 @@ export class InvitationAnswers {
     const { email: declinedAs } = await this.people.one(userId);
     await this.transactions.run(async (tx) => {
       const offer = await this.answer(tx.manager, token, 'declined', { userId, email: declinedAs });
+      await this.requireStanding(offer, tx.manager);
       tx.emit('invitation.declined', offer.trustId, { ...toFact(offer), userId, declinedAs });
     });
   }
