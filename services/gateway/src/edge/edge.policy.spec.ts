@@ -1,3 +1,4 @@
+import { ROUTES } from '@fiducia/contracts';
 import {
   clientAddress,
   isOwnHost,
@@ -9,6 +10,10 @@ import {
 } from './edge.policy.js';
 
 describe('isPlainApiPath', () => {
+  it.each(Object.values(ROUTES).map(({ path }) => path.replace(/\{\w+\}/g, '12')))('%s is one', (path) => {
+    expect(isPlainApiPath(path)).toBe(true);
+  });
+
   it.each(['/api/trusts', '/api/trusts/12/goals', '/api/openapi.json', '/api/health/live'])(
     'lets %s through',
     (path) => {

@@ -1,5 +1,5 @@
 /** What an address of the API may be made of: nothing encoded, nothing doubled, no dot segments. */
-const API_PATH = /^\/api(?:\/[A-Za-z0-9_-]+(?:\.json)?)+$/;
+const API_PATH = /^\/api(?:\/[A-Za-z0-9_-]+(?:\.(?:csv|json|pdf|zip))?)+$/;
 const API_PATH_MAX = 300;
 const QUERY_MAX = 2_000;
 

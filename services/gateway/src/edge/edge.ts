@@ -12,7 +12,8 @@ import {
 } from './edge.policy.js';
 import { sendProblem } from './send-problem.js';
 
-const METHODS = new Set(['GET', 'HEAD', 'POST', 'PATCH', 'DELETE']);
+/** What a page or a static file is asked for by; the API's addresses say themselves which methods they take. */
+const PAGE_METHODS = ['GET', 'HEAD'];
 
 /** Names the request, and turns away what is malformed before anything else looks at it. */
 export function edge({ PUBLIC_URL }: GatewayConfig, listensOn: string): RequestHandler {
@@ -27,8 +28,11 @@ export function edge({ PUBLIC_URL }: GatewayConfig, listensOn: string): RequestH
     if (!probe && !isOwnHost(request.headers.host, PUBLIC_URL, listensOn)) {
       return sendProblem(request, response, 'VALIDATION_FAILED', { detail: 'Fiducia is not served at this address.' });
     }
-    if (!METHODS.has(request.method)) return sendProblem(request, response, 'METHOD_NOT_ALLOWED');
-    if (!looksLikeApi(target.path)) return next();
+    if (!looksLikeApi(target.path)) {
+      if (PAGE_METHODS.includes(request.method)) return next();
+      const headers = { Allow: PAGE_METHODS.join(', ') };
+      return sendProblem(request, response, 'METHOD_NOT_ALLOWED', { headers });
+    }
     response.setHeader('Cache-Control', 'no-store');
     if (!isPlainApiPath(target.path)) return sendProblem(request, response, 'NOT_FOUND');
     if (!isPlainQuery(target.query)) return sendProblem(request, response, 'VALIDATION_FAILED');
