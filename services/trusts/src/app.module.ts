@@ -4,10 +4,15 @@ import { ActivityConsumer } from './activity/activity.consumer.js';
 import { ActivityController } from './activity/activity.controller.js';
 import { ActivityService } from './activity/activity.service.js';
 import { AUDIT_CONFIG, type AuditConfig, auditConfig } from './audit/audit-config.js';
+import { AuditController } from './audit/audit.controller.js';
 import { AuditConsumer } from './audit/audit.consumer.js';
+import { AuditExport } from './audit/audit-export.js';
 import { AuditKeys } from './audit/audit-keys.js';
+import { AuditSearch } from './audit/audit-search.js';
+import { AuditService } from './audit/audit.service.js';
 import { ChainWriter } from './audit/chain-writer.js';
 import { HeadKeeper } from './audit/head-keeper.js';
+import { Integrity } from './audit/integrity.js';
 import { BeneficiariesController } from './beneficiaries/beneficiaries.controller.js';
 import { BeneficiariesService } from './beneficiaries/beneficiaries.service.js';
 import { DistributionsController } from './distributions/distributions.controller.js';
@@ -52,6 +57,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     TrustPolicyController,
     ActivityController,
     ActivityConsumer,
+    AuditController,
     AuditConsumer,
   ],
   providers: [
@@ -72,6 +78,10 @@ import { TrustsService } from './trusts/trusts.service.js';
     TrustPolicyService,
     ActivityService,
     BinService,
+    AuditService,
+    AuditSearch,
+    AuditExport,
+    Integrity,
     ChainWriter,
     HeadKeeper,
     {

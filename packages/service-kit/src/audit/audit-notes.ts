@@ -66,6 +66,11 @@ export class AuditNotes implements BeforeApplicationShutdown {
     this.timer ??= setTimeout(() => void this.write(), GATHER_MS).unref();
   }
 
+  /** A read that is made again and again: entered once per session and quarter of an hour. */
+  read({ sessionId }: Identity, note: AuditNote, trustId: number | null) {
+    if (!this.opened.has(`${sessionId} ${note.action} ${trustId}`)) this.soon(note, trustId);
+  }
+
   trustOpened({ sessionId }: Identity, trustId: number, name: string) {
     if (this.opened.has(`${sessionId} ${trustId}`)) return;
     this.soon({ action: 'trust.opened', object: { kind: 'trust', id: trustId, name }, outcome: 'done' }, trustId);

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
   type Beneficiary,
+  changesBetween,
   type CreateBeneficiary,
   type Identity,
   rolesWith,
@@ -32,6 +33,9 @@ export const toBeneficiary = ({ createdAt, ...beneficiary }: BeneficiaryEntity):
   ...beneficiary,
   createdAt: createdAt.toISOString(),
 });
+
+/** What of a beneficiary the audit log shows before and after. */
+const FIELDS = ['name', 'email', 'relation', 'userId'];
 
 @Injectable()
 export class BeneficiariesService {
@@ -75,7 +79,8 @@ export class BeneficiariesService {
       };
       const added = await tx.manager.getRepository(BeneficiaryEntity).save(values);
       await touchTrust(tx.manager, trustId);
-      tx.emit('beneficiary.added', trustId, { trustId, beneficiaryId: added.id, name: added.name });
+      const changes = changesBetween(null, added, FIELDS);
+      tx.emit('beneficiary.added', trustId, { trustId, beneficiaryId: added.id, name: added.name, changes });
       return toBeneficiary(added);
     });
   }
@@ -89,7 +94,8 @@ export class BeneficiariesService {
       );
       const changed = await tx.manager.getRepository(BeneficiaryEntity).save({ ...beneficiary, ...emptied });
       await touchTrust(tx.manager, trustId);
-      tx.emit('beneficiary.updated', trustId, { trustId, beneficiaryId: id, name: changed.name });
+      const changes = changesBetween(beneficiary, changed, FIELDS);
+      tx.emit('beneficiary.updated', trustId, { trustId, beneficiaryId: id, name: changed.name, changes });
       return toBeneficiary(changed);
     });
   }
@@ -97,13 +103,15 @@ export class BeneficiariesService {
   /** @throws ProblemError BENEFICIARY_HAS_DISTRIBUTIONS: who was paid stays on the record. */
   async remove(identity: Identity, id: number): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const { trustId, name } = await this.require(identity, id, tx);
+      const removed = await this.require(identity, id, tx);
+      const { trustId, name } = removed;
       if (await tx.manager.existsBy(DistributionEntity, { beneficiaryId: id })) {
         throw new ProblemError('BENEFICIARY_HAS_DISTRIBUTIONS');
       }
       await tx.manager.delete(BeneficiaryEntity, { id });
       await touchTrust(tx.manager, trustId);
-      tx.emit('beneficiary.removed', trustId, { trustId, beneficiaryId: id, name });
+      const changes = changesBetween(removed, null, FIELDS);
+      tx.emit('beneficiary.removed', trustId, { trustId, beneficiaryId: id, name, changes });
     });
   }
 

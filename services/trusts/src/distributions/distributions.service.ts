@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import {
+  changesBetween,
   type CreateDistribution,
   type Distribution,
   type DistributionStatus,
@@ -36,6 +37,9 @@ const ALL_OR_OWN = `(member.roles && :allRoles OR EXISTS (
   SELECT FROM beneficiaries own WHERE own.id = distribution.beneficiaryId AND own.user_id = :memberUserId))`;
 
 const NOT_OF_TRUST = 'This beneficiary does not belong to the trust.';
+
+/** What of a distribution the audit log shows before and after. */
+const FIELDS = ['beneficiaryId', 'amount', 'description', 'decisionId', 'status'];
 
 @Injectable()
 export class DistributionsService {
@@ -82,20 +86,25 @@ export class DistributionsService {
         status: 'pending' as const,
       });
       await touchTrust(tx.manager, trustId);
-      tx.emit('distribution.created', trustId, this.fact(created));
+      tx.emit('distribution.created', trustId, this.fact(null, created));
       return toDistribution(created);
     });
   }
 
   update(identity: Identity, id: number, { status, description }: UpdateDistribution): Promise<Distribution> {
     return this.transactions.run(async (tx) => {
-      const { trustId } = await this.require(identity, id, tx);
+      const before = await this.require(identity, id, tx);
+      const { trustId } = before;
       if (status !== undefined) await this.settle(tx, id, status);
       if (description !== undefined)
         await tx.manager.update(DistributionEntity, { id }, { description: description || null });
       const changed = await tx.manager.findOneByOrFail(DistributionEntity, { id });
       await touchTrust(tx.manager, trustId);
-      tx.emit(status === 'completed' ? 'distribution.completed' : 'distribution.updated', trustId, this.fact(changed));
+      tx.emit(
+        status === 'completed' ? 'distribution.completed' : 'distribution.updated',
+        trustId,
+        this.fact(before, changed),
+      );
       return toDistribution(changed);
     });
   }
@@ -122,7 +131,8 @@ export class DistributionsService {
     return distribution;
   }
 
-  private fact({ id, trustId, beneficiaryId, amount }: DistributionEntity) {
-    return { trustId, distributionId: id, beneficiaryId, amount };
+  private fact(before: DistributionEntity | null, now: DistributionEntity) {
+    const { id, trustId, beneficiaryId, amount } = now;
+    return { trustId, distributionId: id, beneficiaryId, amount, changes: changesBetween(before, now, FIELDS) };
   }
 }

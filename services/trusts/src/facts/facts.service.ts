@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type Fact, factUnit, type Identity, type UpdateFacts } from '@fiducia/contracts';
+import { changesBetween, type Fact, factUnit, type Identity, type UpdateFacts } from '@fiducia/contracts';
 import { ProblemError, Transactions, type Transaction } from '@fiducia/service-kit';
 import { type DataSource, type EntityManager, In, IsNull } from 'typeorm';
 import { BeneficiaryEntity } from '../beneficiaries/beneficiary.entity.js';
@@ -19,6 +19,20 @@ function toFact(entity: FactEntity & { value: NonNullable<FactEntity['value']> }
 
 const isKnown = (entity: FactEntity): entity is FactEntity & { value: NonNullable<FactEntity['value']> } =>
   entity.value !== null;
+
+/** Each fact by its name and, where it is about one, its beneficiary. */
+const byKey = (facts: readonly Fact[]) =>
+  Object.fromEntries(
+    facts.map(({ name, beneficiaryId, value }) => [
+      beneficiaryId === null ? name : `${name} of beneficiary ${beneficiaryId}`,
+      value,
+    ]),
+  );
+
+function changesOf(before: readonly Fact[], now: readonly Fact[]) {
+  const [was, is] = [byKey(before), byKey(now)];
+  return changesBetween(was, is, [...new Set([...Object.keys(was), ...Object.keys(is)])]);
+}
 
 const today = () => new Date().toISOString().slice(0, 10);
 
@@ -51,9 +65,12 @@ export class FactsService {
       await this.requireBeneficiaries(tx, trustId, facts);
       // The trust's row orders two people who enter the same fact at the same moment.
       await touchTrust(tx.manager, trustId);
+      const before = await this.current(trustId, tx.manager);
       for (const change of facts) await this.enter(tx, identity, trustId, change);
-      tx.emit('facts.updated', trustId, { trustId, names: [...new Set(facts.map(({ name }) => name))] });
-      return this.current(trustId, tx.manager);
+      const now = await this.current(trustId, tx.manager);
+      const names = [...new Set(facts.map(({ name }) => name))];
+      tx.emit('facts.updated', trustId, { trustId, names, changes: changesOf(before, now) });
+      return now;
     });
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { changesBetween } from '@fiducia/contracts';
 import type { CreateGoal, Goal, Identity, UpdateGoal } from '@fiducia/contracts';
 import {
   onUniqueViolation,
@@ -19,6 +20,9 @@ import { GoalEntity } from './goal.entity.js';
 export type GoalFilter = PageQuery & { trustId?: number; status?: Goal['status'] };
 
 export const toGoal = ({ createdAt, ...goal }: GoalEntity): Goal => ({ ...goal, createdAt: createdAt.toISOString() });
+
+/** What of a goal the audit log shows before and after. */
+const FIELDS = ['goal', 'status'];
 
 const alreadyThere = onUniqueViolation('GOAL_EXISTS');
 
@@ -51,7 +55,8 @@ export class GoalsService {
         await this.membership.require(identity, trustId, 'goal.change', tx.manager);
         const goal = await tx.manager.getRepository(GoalEntity).save({ ...body, trustId });
         await touchTrust(tx.manager, trustId);
-        tx.emit('goal.added', trustId, { trustId, goalId: goal.id, goal: goal.goal });
+        const changes = changesBetween(null, goal, FIELDS);
+        tx.emit('goal.added', trustId, { trustId, goalId: goal.id, goal: goal.goal, changes });
         return toGoal(goal);
       })
       .catch(alreadyThere);
@@ -63,7 +68,9 @@ export class GoalsService {
         const goal = await this.require(identity, id, tx);
         const changed = await tx.manager.getRepository(GoalEntity).save({ ...goal, ...change });
         await touchTrust(tx.manager, goal.trustId);
-        tx.emit('goal.updated', goal.trustId, { trustId: goal.trustId, goalId: id, goal: changed.goal });
+        const { trustId } = goal;
+        const changes = changesBetween(goal, changed, FIELDS);
+        tx.emit('goal.updated', trustId, { trustId, goalId: id, goal: changed.goal, changes });
         return toGoal(changed);
       })
       .catch(alreadyThere);
@@ -71,10 +78,11 @@ export class GoalsService {
 
   async remove(identity: Identity, id: number): Promise<void> {
     await this.transactions.run(async (tx) => {
-      const { trustId, goal } = await this.require(identity, id, tx);
+      const removed = await this.require(identity, id, tx);
+      const { trustId, goal } = removed;
       await tx.manager.delete(GoalEntity, { id });
       await touchTrust(tx.manager, trustId);
-      tx.emit('goal.removed', trustId, { trustId, goalId: id, goal });
+      tx.emit('goal.removed', trustId, { trustId, goalId: id, goal, changes: changesBetween(removed, null, FIELDS) });
     });
   }
 

@@ -1,8 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { changesBetween } from '@fiducia/contracts';
 import type { CreateTrust, Identity, MemberRole, Trust, UpdateTrust } from '@fiducia/contracts';
 import {
+  AuditNotes,
   likePattern,
+  noteTrust,
   page,
   type PageQuery,
   ProblemError,
@@ -30,6 +33,7 @@ export class TrustsService {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(Membership) private readonly membership: Membership,
     @Inject(Questions) private readonly questions: Questions,
+    @Inject(AuditNotes) private readonly notes: AuditNotes,
   ) {}
 
   async list(identity: Identity, { status, q, ...paging }: TrustFilter, response: Response): Promise<Trust[]> {
@@ -43,9 +47,11 @@ export class TrustsService {
   async get(identity: Identity, id: number): Promise<Trust> {
     const trust = await this.mine(identity).andWhere('trust.id = :id', { id }).getOne();
     const roles = trust?.membership?.roles ?? [];
+    noteTrust(id, roles);
     requirePermission(roles, 'trust.view');
     if (!trust) throw new ProblemError('NOT_FOUND');
     requireProof(trust, identity.assurance, 'trust.view');
+    this.notes.trustOpened(identity, id, trust.name);
     return toTrust(trust, roles);
   }
 
@@ -64,6 +70,7 @@ export class TrustsService {
         lastModified: new Date(),
       });
       const trustId = created.id;
+      noteTrust(trustId, CREATOR_ROLES);
       await tx.manager.insert(MemberEntity, { trustId, userId: identity.userId, roles: CREATOR_ROLES });
       tx.emit('member.changed', trustId, { trustId, userId: identity.userId, roles: CREATOR_ROLES });
       tx.emit('trust.created', trustId, {
@@ -79,9 +86,13 @@ export class TrustsService {
     return this.transactions.run(async (tx) => {
       const roles = await this.membership.require(identity, id, 'trust.update', tx.manager);
       const values = { ...change, ...(change.description === '' ? { description: null } : {}) };
+      const lock = { mode: 'pessimistic_write' } as const;
+      const before = await tx.manager.findOneOrFail(TrustEntity, { where: { id }, lock });
       await tx.manager.update(TrustEntity, { id }, { ...values, lastModified: () => 'now()' });
       const trust = await tx.manager.findOneByOrFail(TrustEntity, { id });
-      tx.emit('trust.updated', id, { trustId: id, name: trust.name, changed: Object.keys(change) });
+      const changed = Object.keys(change);
+      const changes = changesBetween(before, trust, changed);
+      tx.emit('trust.updated', id, { trustId: id, name: trust.name, changed, changes });
       return toTrust(trust, roles);
     });
   }
