@@ -34,12 +34,14 @@ export class Transactions {
    * Runs the work in one transaction and writes its facts at the end of it. Anything thrown rolls all of it back. The
    * first transaction of a request that bears an Idempotency-Key honours it, with the work's result as the answer.
    * The work runs again after a deadlock, so it changes nothing but through `manager`.
+   * @param evenWhenFull for what nobody may be kept from, such as signing out
    * @throws ProblemError UNAVAILABLE while the outbox is full.
    */
-  async run<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
+  async run<T>(work: (tx: Transaction) => Promise<T>, { evenWhenFull = false } = {}): Promise<T> {
     const context = currentContext() ?? { requestId: randomUUID(), identity: null, causationId: null };
     // A consumer goes on: what it is told comes at the pace of the broker, which is what the others wait for.
-    if (context.causationId === null && this.relay.isFull) throw new ProblemError('UNAVAILABLE', { headers: LATER });
+    const refused = context.causationId === null && !evenWhenFull && this.relay.isFull;
+    if (refused) throw new ProblemError('UNAVAILABLE', { headers: LATER });
     const { result, told } = await this.attempts(context, work);
     delete context.idempotency;
     if (told > 0) this.relay.wake();

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Identity, UpdateUser } from '@fiducia/contracts';
+import { changesBetween, type Identity, type UpdateUser } from '@fiducia/contracts';
 import { onUniqueViolation, ProblemError, Transactions } from '@fiducia/service-kit';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -24,6 +24,7 @@ export class AccountService {
     return this.transactions
       .run(async (tx) => {
         const users = tx.manager.getRepository(UserEntity);
+        const before = await users.findOne({ where: { id: userId }, lock: { mode: 'pessimistic_write' } });
         await users.update({ id: userId }, change);
         const user = await users.findOneBy({ id: userId });
         if (!user) throw new ProblemError('UNAUTHENTICATED');
@@ -31,7 +32,8 @@ export class AccountService {
           change.fullName === undefined ? [] : ['name'],
           change.email === undefined ? [] : ['email'],
         ].flat();
-        tx.emit('user.updated', null, { userId, fullName: user.fullName, changed });
+        const changes = changesBetween(before, user, ['fullName', 'email']);
+        tx.emit('user.updated', null, { userId, fullName: user.fullName, changed, changes });
         return user;
       })
       .catch(taken);

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { AssuranceLevel, Identity } from '@fiducia/contracts';
-import { ProblemError, type Transaction, Transactions } from '@fiducia/service-kit';
+import { ProblemError, type Transaction, Transactions, noteActor } from '@fiducia/service-kit';
 import { createHash, randomBytes } from 'node:crypto';
 import { type DataSource, LessThan, MoreThan, Not } from 'typeorm';
 import { SessionEntity } from './session.entity.js';
@@ -38,8 +38,16 @@ async function requireNotSuspended({ manager }: Transaction, userId: number) {
   if (rows[0]?.suspended !== false) throw new ProblemError(rows[0] ? 'ACCOUNT_SUSPENDED' : 'UNAUTHENTICATED');
 }
 
+const CLOSE = `
+  DELETE FROM sessions USING users WHERE sessions.token_hash = $1 AND users.id = sessions.user_id
+  RETURNING users.id, users.full_name`;
+
 async function signedIn(tx: Transaction, userId: number) {
-  await tx.manager.query('UPDATE users SET last_sign_in_at = now() WHERE id = $1', [userId]);
+  const [rows]: [{ full_name: string }[], number] = await tx.manager.query(
+    'UPDATE users SET last_sign_in_at = now() WHERE id = $1 RETURNING full_name',
+    [userId],
+  );
+  if (rows[0]) noteActor(userId, rows[0].full_name);
   tx.emit('user.signed-in', null, { userId });
 }
 
@@ -84,7 +92,16 @@ export class SessionsService {
   }
 
   async close(token: string): Promise<void> {
-    await this.dataSource.getRepository(SessionEntity).delete({ tokenHash: hashOf(token) });
+    await this.transactions.run(
+      async (tx) => {
+        const [rows]: [{ id: number; full_name: string }[], number] = await tx.manager.query(CLOSE, [hashOf(token)]);
+        const [user] = rows;
+        if (!user) return;
+        noteActor(user.id, user.full_name);
+        tx.emit('user.signed-out', null, { userId: user.id });
+      },
+      { evenWhenFull: true },
+    );
   }
 
   /** The devices that are signed in, the last used first. */

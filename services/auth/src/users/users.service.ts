@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Registration } from '@fiducia/contracts';
-import { onUniqueViolation, ProblemError, Transactions } from '@fiducia/service-kit';
+import { onUniqueViolation, ProblemError, Transactions, noteAccount, noteActor } from '@fiducia/service-kit';
 import type { DataSource } from 'typeorm';
 import { NewPasswords } from '../passwords/new-passwords.js';
 import { Passwords } from '../passwords/passwords.js';
@@ -25,6 +25,7 @@ export class UsersService {
     return this.transactions
       .run(async (tx) => {
         const user = await tx.manager.getRepository(UserEntity).save({ ...account, passwordHash });
+        noteActor(user.id, user.fullName);
         tx.emit('user.registered', null, { userId: user.id, username: user.username, fullName: user.fullName });
         return user;
       })
@@ -38,8 +39,10 @@ export class UsersService {
       .createQueryBuilder('user')
       .where('lower(user.username) = lower(:username)', { username })
       .getOne();
+    if (user) noteAccount(user.id);
     const matches = await this.passwords.verify(user?.passwordHash, password);
     if (!user || !matches) throw new ProblemError('INVALID_CREDENTIALS');
+    noteActor(user.id, user.fullName);
     if (this.passwords.isOutdated(user.passwordHash)) await this.rehash(user, password);
     return user;
   }

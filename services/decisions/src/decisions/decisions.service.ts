@@ -1,6 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { CreateDecision, Decision, DecisionStatus, DecisionType, Identity } from '@fiducia/contracts';
+import {
+  changesBetween,
+  type CreateDecision,
+  type Decision,
+  type DecisionStatus,
+  type DecisionType,
+  type Identity,
+} from '@fiducia/contracts';
 import {
   page,
   type PageQuery,
@@ -25,6 +32,9 @@ const SOONEST_DUE_FIRST: SortKey<DecisionEntity>[] = [
   { column: 'decision.dueDate', direction: 'ASC', of: ({ dueDate }) => dueDate, type: 'date' },
   { column: 'decision.id', direction: 'ASC', of: ({ id }) => id, type: 'int' },
 ];
+
+/** What is asked for, as the audit log shows it. */
+const ASKED_FIELDS = ['title', 'type', 'status', 'amount', 'beneficiaryId', 'purpose', 'payDate', 'dueDate', 'inKind'];
 
 @Injectable()
 export class DecisionsService {
@@ -72,7 +82,8 @@ export class DecisionsService {
     return this.transactions.run(async (tx) => {
       const decision = tx.manager.create(DecisionEntity, newDecision(trustId, identity.userId, body));
       await tx.manager.insert(DecisionEntity, decision);
-      tx.emit('decision.created', trustId, { trustId, decisionId: decision.id, title: decision.title });
+      const changes = changesBetween(null, decision, ASKED_FIELDS);
+      tx.emit('decision.created', trustId, { trustId, decisionId: decision.id, title: decision.title, changes });
       return toDecision(decision);
     });
   }

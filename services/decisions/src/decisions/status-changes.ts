@@ -1,6 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { ChangeDecisionStatus, Decision, DecisionStatus, Identity } from '@fiducia/contracts';
+import {
+  changesBetween,
+  type ChangeDecisionStatus,
+  type Decision,
+  type DecisionStatus,
+  type Identity,
+} from '@fiducia/contracts';
 import { ProblemError, type Transaction, Transactions, TrustAccess } from '@fiducia/service-kit';
 import type { DataSource } from 'typeorm';
 import { DecisionEntity } from './decision.entity.js';
@@ -14,6 +20,9 @@ import {
   withFormerReasons,
 } from './decision.policy.js';
 import { StatusChangeEntity } from './status-change.entity.js';
+
+/** What of a step the audit log shows before and after. */
+const STEP_FIELDS = ['status', 'reason', 'considered', 'clause', 'alternatives'];
 
 const now = () => 'now()';
 
@@ -40,7 +49,9 @@ export class StatusChanges {
       await this.move(tx, seen, next, identity, reasons);
       const changed = await tx.manager.findOneByOrFail(DecisionEntity, { id });
       await this.record(tx, seen.status, changed, identity, reasons);
-      tx.emit(`decision.${next}`, changed.trustId, { trustId: changed.trustId, decisionId: id, title: changed.title });
+      const { trustId, title } = changed;
+      const changes = changesBetween(seen, changed, STEP_FIELDS);
+      tx.emit(`decision.${next}`, trustId, { trustId, decisionId: id, title, changes });
       return toDecision(changed);
     });
   }

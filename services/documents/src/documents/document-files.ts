@@ -1,5 +1,5 @@
-import type { Identity } from '@fiducia/contracts';
-import { LOGGER, metrics, ProblemError } from '@fiducia/service-kit';
+import type { Identity, NotedAction } from '@fiducia/contracts';
+import { AuditNotes, LOGGER, metrics, ProblemError } from '@fiducia/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Readable } from 'node:stream';
@@ -9,6 +9,7 @@ import type { Repository } from 'typeorm';
 import { ObjectDamaged, openIntact, type Seal } from '../storage/intact.js';
 import { OBJECT_STORE, ObjectMissing, type ObjectStore } from '../storage/object-store.js';
 import { fileKey, textKey, UploadEntity } from '../uploads/upload.entity.js';
+import type { DocumentEntity } from './document.entity.js';
 import { DocumentsService } from './documents.service.js';
 
 const ONLY_A_LINK = 'This document is a link, so there is no file of it here. Open its address instead.';
@@ -20,26 +21,39 @@ export class DocumentFiles {
     @InjectRepository(UploadEntity) private readonly uploads: Repository<UploadEntity>,
     @Inject(DocumentsService) private readonly documents: DocumentsService,
     @Inject(OBJECT_STORE) private readonly store: ObjectStore,
+    @Inject(AuditNotes) private readonly notes: AuditNotes,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   async file(identity: Identity, documentId: number): Promise<{ upload: UploadEntity; bytes: Readable }> {
-    const upload = await this.uploadOf(identity, documentId);
+    const { upload, document } = await this.uploadOf(identity, documentId);
     const bytes = await this.open(fileKey(upload.id), { size: upload.fileSize, sha256: upload.sha256 });
+    await this.entered('document.downloaded', document).catch((error: unknown) => {
+      bytes.destroy();
+      throw error;
+    });
     return { upload, bytes };
   }
 
   /** The text exactly as the reading gave it, with its page map, as a JSON text. */
   async text(identity: Identity, documentId: number): Promise<string> {
-    const upload = await this.uploadOf(identity, documentId);
-    return text(await this.open(textKey(upload.id), { sha256: upload.textSha256 }));
+    const { upload, document } = await this.uploadOf(identity, documentId);
+    const whole = await text(await this.open(textKey(upload.id), { sha256: upload.textSha256 }));
+    await this.entered('document.text-read', document);
+    return whole;
   }
 
-  private async uploadOf(identity: Identity, documentId: number): Promise<UploadEntity> {
-    const { uploadId } = await this.documents.find(identity, documentId, 'document.view');
+  /** Who was given a document stands in the audit log before its first byte leaves: what cannot be entered stays here. */
+  private entered(action: NotedAction, { id, trustId, title }: DocumentEntity): Promise<void> {
+    return this.notes.first({ action, object: { kind: 'document', id, name: title }, outcome: 'done' }, trustId);
+  }
+
+  private async uploadOf(identity: Identity, documentId: number) {
+    const document = await this.documents.find(identity, documentId, 'document.view');
+    const { uploadId } = document;
     const upload = uploadId && (await this.uploads.findOneBy({ id: uploadId }));
     if (!upload) throw new ProblemError('NOT_FOUND', { detail: ONLY_A_LINK });
-    return upload;
+    return { upload, document };
   }
 
   /** @throws ProblemError before any byte is delivered, and tells the operator what has to be restored */

@@ -1,4 +1,5 @@
 import {
+  changesBetween,
   type CreateDocument,
   type Identity,
   type Permission,
@@ -30,14 +31,14 @@ export class DocumentsService {
     requireSameTrust(trustId, body.trustId);
     return this.transactions.run(async (tx) => {
       const row = await this.insert(tx.manager, identity, trustId, body);
-      emit(tx, 'document.uploaded', row);
+      emit(tx, 'document.uploaded', null, row);
       return toTrustDocument(row);
     });
   }
 
   async update(identity: Identity, id: number, change: UpdateDocument): Promise<TrustDocument> {
-    const { uploadId } = await this.find(identity, id, 'document.change');
-    if (uploadId !== null) refuseFileFields(change);
+    const before = await this.find(identity, id, 'document.change');
+    if (before.uploadId !== null) refuseFileFields(change);
     return this.transactions.run(async (tx) => {
       const { description, ...fields } = change;
       const { affected } = await tx.manager.update(
@@ -48,7 +49,7 @@ export class DocumentsService {
       // Removed by somebody else since it was found.
       if (!affected) throw new ProblemError('NOT_FOUND');
       const row = await tx.manager.findOneByOrFail(DocumentEntity, { id });
-      emit(tx, 'document.updated', row);
+      emit(tx, 'document.updated', before, row);
       return toTrustDocument(row);
     });
   }
@@ -60,7 +61,7 @@ export class DocumentsService {
       const { affected } = await tx.manager.delete(DocumentEntity, { id });
       if (!affected) throw new ProblemError('NOT_FOUND');
       if (row.uploadId) await this.claims.release(tx.manager, row.uploadId);
-      emit(tx, 'document.removed', row);
+      emit(tx, 'document.removed', row, null);
     });
   }
 
@@ -112,6 +113,12 @@ function refuseFileFields(change: UpdateDocument): void {
 
 type DocumentFact = 'document.uploaded' | 'document.updated' | 'document.removed';
 
-function emit(tx: Transaction, fact: DocumentFact, { id, trustId, title }: DocumentEntity): void {
-  tx.emit(fact, trustId, { trustId, documentId: id, title });
+/** What of a document the audit log shows before and after; never its text. */
+const FIELDS = ['title', 'type', 'description', 'tags', 'fileUrl', 'fileType', 'fileSize'];
+
+function emit(tx: Transaction, fact: DocumentFact, before: DocumentEntity | null, after: DocumentEntity | null): void {
+  const row = after ?? before;
+  if (!row) return;
+  const { id, trustId, title } = row;
+  tx.emit(fact, trustId, { trustId, documentId: id, title, changes: changesBetween(before, after, FIELDS) });
 }

@@ -61,12 +61,13 @@ function statement(
   const ofTrusts = `
     SELECT newest.* FROM unnest(${p.of(chains)}::int[]) AS mine (chain)
     CROSS JOIN LATERAL (SELECT ${ENTRY_COLUMNS} FROM audit_entries WHERE chain = mine.chain${where} ${newest}) newest`;
-  const mine = installation ? '' : ` AND account_id = ${p.of(account)}::int`;
-  const ofInstallation = `
-    (SELECT ${ENTRY_COLUMNS} FROM audit_entries WHERE chain = ${INSTALLATION}${mine}${where} ${newest})`;
-  const sources = account === null && !installation ? ofTrusts : `${ofTrusts} UNION ALL ${ofInstallation}`;
+  const sources = [ofTrusts];
+  if (installation || account !== null) {
+    const mine = installation ? '' : ` AND account_id = ${p.of(account)}::int`;
+    sources.push(`(SELECT ${ENTRY_COLUMNS} FROM audit_entries WHERE chain = ${INSTALLATION}${mine}${where} ${newest})`);
+  }
   const sql = `
-    SELECT found.*, trusts.name AS "trustName" FROM (${sources}) found LEFT JOIN trusts ON trusts.id = found.chain
+    SELECT found.*, trusts.name AS "trustName" FROM (${sources.join(' UNION ALL ')}) found LEFT JOIN trusts ON trusts.id = found.chain
     ORDER BY found.at DESC, found.chain DESC, found.sequence DESC LIMIT ${limit}`;
   return { sql, values: p.values };
 }

@@ -30,6 +30,11 @@ type Words = { [T in EventType]?: (payload: EventPayload<T>) => string };
 /** Where the record of activities says less than the audit log has to, or nothing. */
 const WORDS: Words = {
   'user.signed-out': () => 'Signed out',
+  'user.password-reset-requested': () => 'Asked for a link to choose a new password',
+  'user.password-reset': () => 'Chose a new password by a mailed link',
+  'api-token.created': ({ name }) => `Created API token: ${name}`,
+  'api-token.revoked': ({ name }) => `Revoked API token: ${name}`,
+  'decision.compared': ({ title }) => `Compared options for decision: ${title}`,
   'user.administrator-granted': ({ username }) => `Made an administrator of the installation: ${username}`,
   'user.administrator-revoked': ({ username }) => `Is no longer an administrator of the installation: ${username}`,
   'user.suspended': ({ username }) => `Suspended account: ${username}`,

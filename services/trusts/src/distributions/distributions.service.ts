@@ -125,7 +125,10 @@ export class DistributionsService {
   }
 
   private async require(identity: Identity, id: number, { manager }: Transaction): Promise<DistributionEntity> {
-    const distribution = await manager.findOneBy(DistributionEntity, { id });
+    const distribution = await manager.findOne(DistributionEntity, {
+      where: { id },
+      lock: { mode: 'pessimistic_write' },
+    });
     if (!distribution) throw new ProblemError('NOT_FOUND');
     await this.membership.require(identity, distribution.trustId, 'distribution.change', manager);
     return distribution;

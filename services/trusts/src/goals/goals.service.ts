@@ -87,7 +87,7 @@ export class GoalsService {
   }
 
   private async require(identity: Identity, id: number, { manager }: Transaction): Promise<GoalEntity> {
-    const goal = await manager.findOneBy(GoalEntity, { id });
+    const goal = await manager.findOne(GoalEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!goal) throw new ProblemError('NOT_FOUND');
     await this.membership.require(identity, goal.trustId, 'goal.change', manager);
     return goal;
