@@ -476,6 +476,17 @@ export const ROUTES = {
     status: 204,
     errors: [...accountAct, 'OWN_ACCOUNT', 'MFA_NOT_ENABLED'],
   },
+  sendResetLink: {
+    method: 'POST',
+    path: '/api/admin/users/{id}/send-reset-link',
+    ...of('auth'),
+    administrator: true,
+    summary: 'Mail somebody a link to choose a new password; the administrator never sees it',
+    bodyKind: 'optional',
+    responseKind: 'none',
+    status: 204,
+    errors: accountAct,
+  },
   getRegistration: {
     method: 'GET',
     path: '/api/admin/registration',

@@ -216,6 +216,24 @@ describe('helping somebody', () => {
   });
 });
 
+describe('a link to choose a new password', () => {
+  it('goes to the person alone, and is on record as the administrator’s doing', async () => {
+    const person = await registered();
+    const answer = await act(person.id, 'send-reset-link');
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    const { text } = await mail.untilMailTo(`${person.username}@example.org`);
+    const token = /#token=(\S+)/.exec(text)?.[1];
+    const fact = await auth.untilPublished('user.password-reset-requested', ({ userId }) => userId === person.id);
+    expect(fact.actor?.userId).toBe(chief.id);
+    await auth
+      .as(null)
+      .post('/api/password/reset')
+      .send({ token, newPassword: 'quite another river bend' })
+      .expect(204);
+    expect((await signIn(person.username, 'quite another river bend')).status).toBe(200);
+  });
+});
+
 describe('registration', () => {
   const set = (registration: string) => ask(chief, 'patch', '/api/admin/registration', { registration });
 

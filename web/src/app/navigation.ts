@@ -4,6 +4,7 @@ import {
   BankOutlined,
   BellOutlined,
   CarryOutOutlined,
+  ControlOutlined,
   DashboardOutlined,
   DollarOutlined,
   ExperimentOutlined,
@@ -30,6 +31,9 @@ export const MAIN: readonly (Item & { key: string })[] = [
   { to: '/users', label: 'User Management', icon: UserSwitchOutlined, key: 'u' },
   { to: '/settings', label: 'Settings', icon: SettingOutlined, key: ',' },
 ];
+
+/** After the main items, for administrators of the installation alone. */
+export const ADMINISTRATION: readonly Item[] = [{ to: '/admin', label: 'Administration', icon: ControlOutlined }];
 
 /** The lists over all trusts. */
 export const RECORDS: readonly Item[] = [

@@ -43,6 +43,7 @@ export const routes: RouteObject[] = [
           { path: '/notifications', lazy: page(() => import('../features/notifications/notifications-page.js')) },
           { path: '/reports', lazy: page(() => import('../features/reports/reports-page.js')) },
           { path: '/users', lazy: page(() => import('../features/users/users-page.js')) },
+          { path: '/admin', lazy: page(() => import('../features/admin/admin-page.js')) },
           { path: '/settings', lazy: page(() => import('../features/settings/settings-page.js')) },
         ],
       },

@@ -5,7 +5,7 @@ import { Initials } from '../components/avatar-stack.js';
 import { useSignedInUser, useSignOut } from '../lib/session.js';
 import { capitalised } from '../lib/words.js';
 import { Link, NavLink } from '../router.js';
-import { MAIN, RECORDS } from './navigation.js';
+import { ADMINISTRATION, MAIN, RECORDS } from './navigation.js';
 import type { Item } from './navigation.js';
 import styles from './sidebar.module.css';
 
@@ -43,24 +43,27 @@ function SignedInUser() {
 }
 
 /** The menu: nine items, the records below them, and who is signed in. `onFollow` closes it where it slides over. */
-export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => (
-  <div className={styles.sidebar}>
-    <section aria-label="Fiducia" className={styles.brand}>
-      <Link to="/" aria-label="Fiducia: go to the dashboard" onClick={onFollow}>
-        <Brand />
-      </Link>
-    </section>
-    <div className={styles.scroll}>
-      <nav aria-label="Main">
-        <NavList items={MAIN} onFollow={onFollow} />
-      </nav>
-      <nav aria-label="Records" className={styles.records}>
-        <div className={styles.group} aria-hidden>
-          Records
-        </div>
-        <NavList items={RECORDS} onFollow={onFollow} />
-      </nav>
+export const Sidebar = ({ onFollow }: { onFollow?: () => void }) => {
+  const { administrator } = useSignedInUser();
+  return (
+    <div className={styles.sidebar}>
+      <section aria-label="Fiducia" className={styles.brand}>
+        <Link to="/" aria-label="Fiducia: go to the dashboard" onClick={onFollow}>
+          <Brand />
+        </Link>
+      </section>
+      <div className={styles.scroll}>
+        <nav aria-label="Main">
+          <NavList items={administrator ? [...MAIN, ...ADMINISTRATION] : MAIN} onFollow={onFollow} />
+        </nav>
+        <nav aria-label="Records" className={styles.records}>
+          <div className={styles.group} aria-hidden>
+            Records
+          </div>
+          <NavList items={RECORDS} onFollow={onFollow} />
+        </nav>
+      </div>
+      <SignedInUser />
     </div>
-    <SignedInUser />
-  </div>
-);
+  );
+};

@@ -9,6 +9,8 @@ type Filter = Record<string, string | number | null | undefined>;
 export const keys = {
   user: () => ['user'] as const,
   sessions: () => ['sessions'] as const,
+  administration: (what: 'users' | 'health' | 'limits' | 'registration', filter?: Filter) =>
+    filter ? (['administration', what, filter] as const) : (['administration', what] as const),
   config: () => ['config'] as const,
   dashboard: () => ['dashboard'] as const,
   trusts: (filter?: Filter) => (filter ? (['trusts', filter] as const) : (['trusts'] as const)),

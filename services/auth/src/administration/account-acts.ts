@@ -3,6 +3,7 @@ import type { Identity } from '@fiducia/contracts';
 import { ProblemError, type Transaction, Transactions } from '@fiducia/service-kit';
 import { Mailer } from '../mail/mailer.js';
 import { RecoveryCodes } from '../mfa/recovery-codes.js';
+import { ResetRequests } from '../password-reset/reset-requests.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { UserEntity } from '../users/user.entity.js';
 import { mfaResetMail } from './account-mails.js';
@@ -14,6 +15,7 @@ export class AccountActs {
     @Inject(Transactions) private readonly transactions: Transactions,
     @Inject(SessionsService) private readonly sessions: SessionsService,
     @Inject(RecoveryCodes) private readonly recovery: RecoveryCodes,
+    @Inject(ResetRequests) private readonly resets: ResetRequests,
     @Inject(Mailer) private readonly mailer: Mailer,
   ) {}
 
@@ -56,6 +58,11 @@ export class AccountActs {
       tx.emit('user.mfa-reset', null, { userId, username });
       await this.mailer.send(tx.manager, { to: email, ...mfaResetMail(fullName) });
     });
+  }
+
+  /** To the person's own address alone: an administrator does not get to see it. */
+  async sendResetLink(userId: number): Promise<void> {
+    await this.transactions.run(async (tx) => this.resets.mailLink(tx, await this.locked(tx, userId)));
   }
 
   /** Held until the transaction ends: of two acts at once the second sees what the first has done. */

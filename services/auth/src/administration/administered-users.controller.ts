@@ -43,4 +43,10 @@ export class AdministeredUsersController {
   resetMfa(@CurrentIdentity() identity: Identity, @PathId('id') id: number): Promise<void> {
     return this.acts.resetMfa(identity, id);
   }
+
+  @Post(':id/send-reset-link')
+  @HttpCode(204)
+  sendResetLink(@PathId('id') id: number): Promise<void> {
+    return this.acts.sendResetLink(id);
+  }
 }

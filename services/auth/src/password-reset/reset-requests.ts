@@ -12,7 +12,7 @@ const LOOK_EVERY_MS = 30_000;
 
 export const resetHash = (token: string) => createHash('sha256').update(token).digest('hex');
 
-type Account = { id: number; email: string; fullName: string; username: string };
+export type Account = { id: number; email: string; fullName: string; username: string };
 
 /**
  * Who asked for a new password. A request is written down and answered; whether there is such an account is looked up after
@@ -76,7 +76,7 @@ export class ResetRequests implements OnApplicationBootstrap, OnApplicationShutd
   }
 
   /** The newest link takes the place of any before it. */
-  private async mailLink(tx: Transaction, account: Account) {
+  async mailLink(tx: Transaction, account: Account) {
     const token = randomBytes(32).toString('base64url');
     await tx.manager.query(
       `INSERT INTO password_resets (user_id, token_hash, expires_at) VALUES ($1, $2, now() + make_interval(mins => $3))
