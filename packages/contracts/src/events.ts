@@ -27,6 +27,10 @@ export const EVENTS = {
   /** A link to choose a new password was mailed; and one was used. Never the link itself. */
   'user.password-reset-requested': z.object({ userId: id }),
   'user.password-reset': z.object({ userId: id }),
+  'user.passkey-added': z.object({ userId: id, passkeyId: id, name: z.string() }),
+  'user.passkey-renamed': z.object({ userId: id, passkeyId: id, name: z.string() }),
+  'user.passkey-removed': z.object({ userId: id, passkeyId: id, name: z.string() }),
+  'user.passkey-used': z.object({ userId: id, passkeyId: id, name: z.string() }),
   'user.mfa-enabled': z.object({ userId: id }),
   'user.mfa-disabled': z.object({ userId: id }),
   'user.recovery-code-used': z.object({ userId: id, left: z.int() }),

@@ -19,6 +19,7 @@ export * from './events.js';
 export * from './facts.js';
 export * from './impact.js';
 export * from './members.js';
+export * from './passkeys.js';
 export * from './password-words.js';
 export * from './permissions.js';
 export * from './primitives.js';

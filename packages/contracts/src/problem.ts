@@ -66,6 +66,11 @@ export const ERRORS = {
     status: 400,
     detail: 'This link was used before or is no longer valid. Please ask for a new one.',
   },
+  PASSKEY_INVALID: {
+    status: 401,
+    detail: 'This passkey was not accepted. Please try again, or use another way to sign in.',
+  },
+  PASSKEYS_FULL: { status: 409, detail: 'You have as many passkeys as an account can have. Remove one of them first.' },
   PASSWORD_WRONG: { status: 403, detail: 'The password is not right.' },
 
   LAST_OWNER: {

@@ -32,6 +32,12 @@ import { Mailer } from './mail/mailer.js';
 import { MfaController } from './mfa/mfa.controller.js';
 import { RecoveryCodes } from './mfa/recovery-codes.js';
 import { SecondFactorService } from './mfa/second-factor.service.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
+import { PasskeyProofs } from './passkeys/passkey-proofs.js';
+import { PasskeyFactorController } from './passkeys/passkey-factor.controller.js';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysService } from './passkeys/passkeys.service.js';
 import { PasswordResetController } from './password-reset/password-reset.controller.js';
 import { PasswordResetService } from './password-reset/password-reset.service.js';
 import { ResetRequests } from './password-reset/reset-requests.js';
@@ -52,6 +58,9 @@ import { UsersService } from './users/users.service.js';
 @Module({
   controllers: [
     PasswordResetController,
+    PasskeySignInController,
+    PasskeysController,
+    PasskeyFactorController,
     SignInController,
     SessionsController,
     DevicesController,
@@ -77,6 +86,9 @@ import { UsersService } from './users/users.service.js';
     RecoveryCodes,
     ApiTokensService,
     NewPasswords,
+    PasskeyChallenges,
+    PasskeyProofs,
+    PasskeysService,
     PasswordResetService,
     ResetRequests,
     Mailer,

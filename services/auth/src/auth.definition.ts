@@ -8,13 +8,15 @@ import { ApiTokenEntity } from './api-tokens/api-token.entity.js';
 import { CreateApiTokens1763900000004 } from './database/migrations/1763900000004-CreateApiTokens.js';
 import { CreateOutgoingMail1795290000001 } from './database/migrations/1795290000001-CreateOutgoingMail.js';
 import { CreatePasswordResets1795290100001 } from './database/migrations/1795290100001-CreatePasswordResets.js';
+import { CreatePasskeys1795290200001 } from './database/migrations/1795290200001-CreatePasskeys.js';
+import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
 export const authService: ServiceDefinition = {
   name: 'auth',
   module: AppModule,
-  entities: [UserEntity, SessionEntity, ApiTokenEntity],
+  entities: [UserEntity, SessionEntity, PasskeyEntity, ApiTokenEntity],
   migrations: [
     ...messagingMigrations,
     ...idempotencyMigrations,
@@ -24,6 +26,7 @@ export const authService: ServiceDefinition = {
     CreateApiTokens1763900000004,
     CreateOutgoingMail1795290000001,
     CreatePasswordResets1795290100001,
+    CreatePasskeys1795290200001,
   ],
   trustAccess: false,
   commands: { admin: adminCommand },

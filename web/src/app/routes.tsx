@@ -25,6 +25,7 @@ export const routes: RouteObject[] = [
     hydrateFallbackElement: <></>,
     children: [
       { path: '/auth', lazy: page(loadAuth) },
+      { path: '/auth/reset', lazy: page(() => import('../features/auth/reset-page.js')) },
       {
         lazy: page(loadShell),
         children: [

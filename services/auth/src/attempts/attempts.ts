@@ -69,6 +69,12 @@ export class Attempts {
     await this.add(`address ${address}`, ADDRESS_WINDOW_S);
   }
 
+  /** Each challenge is a row until it has run out. */
+  async admitChallenge(address: string) {
+    const count = await this.add(`challenge ${address}`, ADDRESS_WINDOW_S);
+    if (count > ADDRESS_FAILURES) throw tooMany(ADDRESS_WINDOW_S);
+  }
+
   /** Counts a request for a new password, whether there is such an account or not. */
   async admitResetRequest(sought: string, address: string) {
     const ofAddress = await this.add(`reset address ${address}`, HOUR_S);

@@ -60,11 +60,18 @@ export class SessionsService {
 
   /**
    * A new session for a person who has just proved who they are; the one they came with ends.
+   * @param withIt what becomes true along with it, or not at all.
    * @throws ProblemError ACCOUNT_SUSPENDED: said to nobody but who has just given what the account asks for.
    */
-  async open(userId: number, opening: Opening, replaced: string | undefined): Promise<NewSession> {
+  async open(
+    userId: number,
+    opening: Opening,
+    replaced: string | undefined,
+    withIt?: (tx: Transaction) => Promise<void>,
+  ): Promise<NewSession> {
     return this.transactions.run(async (tx) => {
       await requireNotSuspended(tx, userId);
+      await withIt?.(tx);
       const sessions = tx.manager.getRepository(SessionEntity);
       if (replaced !== undefined) await sessions.delete({ tokenHash: hashOf(replaced) });
       await sessions.delete({ userId, expiresAt: LessThan(new Date()) });

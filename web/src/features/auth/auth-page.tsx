@@ -2,23 +2,17 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { LOGIN_REDIRECT_MS } from '@fiducia/contracts';
 import type { User } from '@fiducia/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Brand } from '../../components/brand.js';
 import { useCurrentUser } from '../../lib/queries/user.js';
 import { enter } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
 import { useNavigate, useSearchParams } from '../../router.js';
 import { AuthTabs } from './auth-tabs.js';
+import { BrandColumn } from './brand-column.js';
 import { LoginPanel } from './login-panel.js';
 import styles from './auth.module.css';
 
 const RegisterPanel = lazy(() => import('./register-panel.js'));
 const MfaDialog = lazy(() => import('./mfa-dialog.js'));
-
-const POINTS = [
-  ['AI document analysis', 'Every finding quotes your trust document word for word.'],
-  ['Decision planning', 'Goals, due dates and beneficiaries of every trust in one place.'],
-  ['Impact simulation', 'Legal, tax and beneficiary impact before a decision is taken.'],
-] as const;
 
 /** Where to go after signing in: only an address of this application, never another site's. */
 function safeNext(next: string | null): string {
@@ -36,24 +30,6 @@ function useRedirect(user: User | null | undefined, blocked: boolean, justEntere
     return () => clearTimeout(timer);
   }, [user, blocked, justEntered, next, navigate]);
 }
-
-const BrandColumn = () => (
-  <section className={styles.brand} aria-label="About Fiducia">
-    <Brand onDark />
-    <div className={styles.pitch}>
-      <h1>Manage, analyze and execute trust decisions</h1>
-      <p>An intelligent trust management tool with AI document analysis, decision planning and impact simulation.</p>
-    </div>
-    <ul className={styles.points}>
-      {POINTS.map(([title, text]) => (
-        <li key={title}>
-          <strong>{title}</strong>
-          <span>{text}</span>
-        </li>
-      ))}
-    </ul>
-  </section>
-);
 
 export default function AuthPage() {
   const client = useQueryClient();

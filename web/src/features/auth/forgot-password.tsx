@@ -1,26 +1,20 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './auth.module.css';
 
-const REASON = 'A forgotten password cannot be reset from here yet.';
+const ForgotDialog = lazy(() => import('./forgot-dialog.js'));
 
-/** Says honestly that it cannot be used yet, to everyone: described to screen readers, written out when pressed. */
 export function ForgotPassword() {
-  const [explained, setExplained] = useState(false);
+  const [open, setOpen] = useState(false);
   return (
-    <span className={styles.forgot}>
-      <button
-        type="button"
-        aria-disabled
-        aria-describedby="forgot-reason"
-        title={REASON}
-        className={styles.link}
-        onClick={() => setExplained(true)}
-      >
+    <>
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Forgot password?
       </button>
-      <span id="forgot-reason" role="status" className={explained ? 'muted' : 'sr-only'}>
-        {REASON}
-      </span>
-    </span>
+      {open && (
+        <Suspense>
+          <ForgotDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { Alert, Button, Input, Select } from 'antd';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQueryClient } from '@tanstack/react-query';
-import { PASSWORD_MIN_LENGTH, registrationForm, USER_ROLES } from '@fiducia/contracts';
+import { registrationForm, USER_ROLES } from '@fiducia/contracts';
 import type { RegistrationForm } from '@fiducia/contracts';
 import { useForm, useWatch } from 'react-hook-form';
-import type { Control } from 'react-hook-form';
 import { Field } from '../../components/field.js';
 import { Form } from '../../components/form.js';
+import { NewPasswordHint } from '../../components/new-password-hint.js';
 import { sentenceOf } from '../../lib/api-error.js';
 import { showFieldErrors } from '../../lib/form-errors.js';
 import { register } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
-import { capitalised, counted, firstName } from '../../lib/words.js';
+import { capitalised, firstName } from '../../lib/words.js';
 import type { PanelProps } from './login-panel.js';
 import styles from './auth.module.css';
 
@@ -28,15 +28,6 @@ const EMPTY = { fullName: '', username: '', email: '', role: 'trustee' as const,
 const ROLES = USER_ROLES.map((role) => ({ value: role, label: capitalised(role) }));
 
 type Typed = Omit<RegistrationForm, 'role'> & { role?: RegistrationForm['role'] };
-type FormControl = Control<Typed, unknown, RegistrationForm>;
-
-/** How far the password is from being long enough, while it is typed. */
-function PasswordLength({ control }: { control: FormControl }) {
-  const missing = PASSWORD_MIN_LENGTH - [...useWatch({ control, name: 'password' })].length;
-  const words =
-    missing === PASSWORD_MIN_LENGTH ? '' : missing > 0 ? `${counted(missing, 'more character')} needed` : 'Long enough';
-  return <span aria-live="polite">{words && `. ${words}`}</span>;
-}
 
 export default function RegisterPanel({ busy, onEntered }: PanelProps) {
   const client = useQueryClient();
@@ -47,6 +38,7 @@ export default function RegisterPanel({ busy, onEntered }: PanelProps) {
     shouldFocusError: false,
   });
   const { control } = form;
+  const { password, ...about } = useWatch({ control });
 
   const onSubmit = async ({ confirmPassword: _, ...account }: RegistrationForm) => {
     setFailure('');
@@ -90,12 +82,7 @@ export default function RegisterPanel({ busy, onEntered }: PanelProps) {
           name="password"
           label="Password"
           required
-          hint={
-            <>
-              At least {PASSWORD_MIN_LENGTH} characters
-              <PasswordLength control={control} />
-            </>
-          }
+          hint={<NewPasswordHint password={password ?? ''} about={about} />}
         >
           {(props) => <Input.Password {...props} size="large" autoComplete="new-password" />}
         </Field>

@@ -3,10 +3,12 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { changePasswordForm } from '@fiducia/contracts';
 import type { ChangePasswordForm } from '@fiducia/contracts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 import { Form } from '../../components/form.js';
+import { NewPasswordHint } from '../../components/new-password-hint.js';
 import { api } from '../../lib/api.js';
 import { keys } from '../../lib/query-keys.js';
+import { useSignedInUser } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
 import { PasswordField } from './password-field.js';
 import { showRefusal } from './refused.js';
@@ -33,6 +35,8 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     onClose();
   };
 
+  const me = useSignedInUser();
+  const newPassword = useWatch({ control: form.control, name: 'newPassword' });
   const { errors, isSubmitting } = form.formState;
   return (
     <SettingsDialog title="Change password" onClose={onClose}>
@@ -43,7 +47,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
           control={form.control}
           name="newPassword"
           label={LABELS.newPassword}
-          hint="At least 8 characters; a sentence of your own is easy to remember and hard to guess."
+          hint={<NewPasswordHint password={newPassword} about={me} />}
           fresh
         />
         <PasswordField control={form.control} name="confirmPassword" label={LABELS.confirmPassword} fresh />

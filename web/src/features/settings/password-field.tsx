@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Input } from 'antd';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { Field } from '../../components/field.js';
@@ -6,7 +7,7 @@ type PasswordFieldProps<In extends FieldValues, Name extends FieldPath<In>, Out>
   control: Control<In, unknown, Out>;
   name: Name;
   label: string;
-  hint?: string;
+  hint?: ReactNode;
   /** A password that is being chosen, not one that is known. */
   fresh?: boolean;
 };
