@@ -5,7 +5,7 @@ import { joinBrokenWords } from './line-breaks.js';
 import type { OwnText } from './own-text.js';
 import { openPdf } from './pdf-file.js';
 import { type ActiveContent, activeContentNotices, inspectPdf } from './pdf-structure.js';
-import { unreadable } from './unreadable.js';
+import { Unreadable, unreadable } from './unreadable.js';
 
 const MAX_PAGES = 5_000;
 /** A gap between two lines this much wider than the document's usual one begins a paragraph. */
@@ -42,6 +42,9 @@ export async function readPdf(bytes: Buffer, atPage: (done: number, total: numbe
       pictures: texts.flatMap((text, index) => (hasFewCharacters(text) ? [index + 1] : [])),
       notices: activeContentNotices(await withParsed(pdf, active)),
     };
+  } catch (error) {
+    // Whatever the parser stumbles over among the pages is one thing to the person.
+    throw error instanceof Unreadable ? error : unreadable.broken('PDF');
   } finally {
     await pdf.loadingTask.destroy();
   }

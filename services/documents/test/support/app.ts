@@ -114,6 +114,11 @@ export class DocumentsApp {
     return (JSON.parse(said) as { answer: QuestionResponse<Q> }).answer;
   }
 
+  /** How far its requests are, as a gateway hears it. */
+  get progress(): Record<string, unknown>[] {
+    return this.service.signalled.map(({ payload }) => payload);
+  }
+
   /** The facts about a document, once there are as many as expected. */
   async factsOf(documentId: unknown, count: number): Promise<Fact[]> {
     const found = () => this.facts().filter(({ payload }) => payload.documentId === documentId);

@@ -7,6 +7,8 @@ export interface ZipEntry {
   declaredSize?: number;
   unixMode?: number;
   encrypted?: boolean;
+  /** Its packed bytes, where they were made once for many. */
+  packed?: Buffer;
 }
 
 /** Writes a ZIP file; unlike a library it also writes the ones that lie. */
@@ -14,9 +16,15 @@ export function zip(entries: readonly ZipEntry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, data, declaredSize, unixMode = 0o100644, encrypted = false } of entries) {
+  for (const {
+    name,
+    data,
+    declaredSize,
+    unixMode = 0o100644,
+    encrypted = false,
+    packed = deflateRawSync(data),
+  } of entries) {
     const plain = Buffer.from(data);
-    const packed = deflateRawSync(plain);
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(encrypted ? 1 : 0, 2);
