@@ -117,3 +117,34 @@ export const savedAlternatives = z.object({
   scenarios: z.array(judgedScenario),
 });
 export type SavedAlternatives = z.infer<typeof savedAlternatives>;
+
+/** Whole cents; null where a fact is missing. */
+export type TaxByPayer = { trust: number | null; payee: number | null; together: number | null };
+
+/** Who owes what with this option; null where tax is not at stake. Without a payment the trust owes all of it. */
+export function taxByPayer({ scenario: option, analysis }: JudgedScenario): TaxByPayer | null {
+  const tax = analysis?.tax;
+  if (!tax) return null;
+  if (option.amount == null) return { trust: tax.taxIfRetained, payee: 0, together: tax.taxIfRetained };
+  return {
+    trust: tax.trustTaxIfDistributed ?? null,
+    payee: tax.payeeTaxIfDistributed ?? null,
+    together: tax.taxIfDistributed,
+  };
+}
+
+/** What a rule says of one option. */
+export type RuleWord = 'stop' | 'high' | 'medium' | 'low' | 'info' | 'open' | 'clear' | 'not-applicable';
+
+export function ruleWord({ analysis }: JudgedScenario, ruleId: string): RuleWord | null {
+  if (!analysis) return null;
+  const finding = analysis.findings.find((one) => one.ruleId === ruleId);
+  if (finding) return finding.status === 'fired' ? finding.severity : 'open';
+  return analysis.clear.includes(ruleId) ? 'clear' : 'not-applicable';
+}
+
+/** The facts an option lacks, each once. */
+export function missingFactsOf({ analysis }: JudgedScenario): { name: string; beneficiaryId: number | null }[] {
+  const all = analysis?.findings.flatMap(({ missingFacts }) => missingFacts) ?? [];
+  return [...new Map(all.map((fact) => [`${fact.name} ${fact.beneficiaryId ?? ''}`, fact])).values()];
+}

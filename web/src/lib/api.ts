@@ -84,5 +84,8 @@ export const api = {
   create: <T>(path: string, body: unknown, key = newIdempotencyKey()) =>
     call<T>('POST', path, { body, headers: { 'Idempotency-Key': key } }),
   patch: <T>(path: string, body: unknown) => call<T>('PATCH', path, { body }),
+  /** A file made for this moment, by GET, or by POST where a body says what of. */
+  file: async (path: string, body?: unknown) =>
+    (await send(body === undefined ? 'GET' : 'POST', path, { body })).blob(),
   remove: (path: string) => call<void>('DELETE', path),
 };

@@ -20,6 +20,9 @@ export const keys = {
     filter ? (['records', list, filter] as const) : (['records', list] as const),
   pendingDecisions: () => ['pending-decisions'] as const,
   decision: (id: number) => ['decision', id] as const,
+  /** Under the trust, so that whatever changes it is judged anew. */
+  scenarios: (trustId: number, request: string) => ['trust', trustId, 'scenarios', request] as const,
+  decisionAlternatives: (id: number) => ['decision', id, 'alternatives'] as const,
   decisionFreshness: (id: number) => ['decision', id, 'freshness'] as const,
   documentText: (id: number) => ['document-text', id] as const,
   activities: (filter?: Filter) => (filter ? (['activities', filter] as const) : (['activities'] as const)),

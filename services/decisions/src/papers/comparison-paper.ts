@@ -1,4 +1,13 @@
-import { FACTS, type Finding, type JudgedScenario, RULE_TITLES, type ScenarioComparison } from '@fiducia/contracts';
+import {
+  FACTS,
+  type JudgedScenario,
+  missingFactsOf,
+  RULE_TITLES,
+  ruleWord,
+  type ScenarioComparison,
+  type TaxByPayer,
+  taxByPayer,
+} from '@fiducia/contracts';
 import { formatCents } from '../simulation/money.js';
 import { Paper } from './paper.js';
 import { factWords, footOf, goalWords, moneyOrOpen, NOT_ADVICE } from './words.js';
@@ -42,42 +51,25 @@ export function optionsTable(
         'Legal',
         judged(({ legalImplications }) => legalImplications.riskLevel),
       ),
-      row(
-        'Tax owed by the trust',
-        judged(({ tax }) => (tax ? moneyOrOpen(tax.trustTaxIfDistributed) : '–')),
-      ),
-      row(
-        'Tax owed by the beneficiary',
-        judged(({ tax }) => (tax ? moneyOrOpen(tax.payeeTaxIfDistributed) : '–')),
-      ),
-      row(
-        'Tax together',
-        judged(({ tax }) => (tax ? moneyOrOpen(tax.taxIfDistributed) : '–')),
-      ),
+      row('Tax owed by the trust', owed('trust')),
+      row('Tax owed by the beneficiary', owed('payee')),
+      row('Tax together', owed('together')),
       row(
         'Goals',
         judged(({ goalAlignment }) => goalWords(goalAlignment)),
       ),
-      row(
-        'Missing facts',
-        judged(({ findings }) => String(missingCount(findings))),
-      ),
+      row('Missing facts', (option) => (option.analysis ? String(missingFactsOf(option).length) : 'Not judged')),
     ],
   );
 }
 
-const missingCount = (findings: readonly Finding[]): number =>
-  new Set(
-    findings.flatMap(({ missingFacts }) =>
-      missingFacts.map(({ name, beneficiaryId }) => `${name} ${beneficiaryId ?? ''}`),
-    ),
-  ).size;
-
-const said = (option: JudgedScenario, ruleId: string): string => {
-  const finding = option.analysis?.findings.find((one) => one.ruleId === ruleId);
-  if (!finding) return option.analysis?.clear.includes(ruleId) ? 'clear' : '–';
-  return finding.status === 'fired' ? finding.severity : 'needs information';
+const owed = (payer: keyof TaxByPayer) => (option: JudgedScenario) => {
+  const tax = taxByPayer(option);
+  return tax ? moneyOrOpen(tax[payer]) : '–';
 };
+
+const said = (option: JudgedScenario, ruleId: string): string =>
+  (ruleWord(option, ruleId) ?? '–').replace('open', 'needs information').replace('not-applicable', '–');
 
 function putFindings(paper: Paper, options: readonly JudgedScenario[]): void {
   const ids = [...new Set(options.flatMap(({ analysis }) => analysis?.findings.map(({ ruleId }) => ruleId) ?? []))];

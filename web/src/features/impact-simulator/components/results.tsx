@@ -1,7 +1,10 @@
 import { useState } from 'react';
+import { FilePdfOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ImpactAnalysis } from '@fiducia/contracts';
 import { EvidenceDrawer } from '../../../components/evidence-pane/evidence-drawer.js';
 import type { ShownEvidence } from '../../../components/evidence-pane/evidence-drawer.js';
+import { download } from '../../../lib/download.js';
 import { sortFindings } from '../verdict.js';
 import { Confidence } from './confidence.js';
 import { FindingList } from './finding-list.js';
@@ -24,6 +27,18 @@ export function Results({ trustId, decisionId, result, onAgain }: Props) {
     <div className={styles.results}>
       <StaleNotice decisionId={decisionId} onAgain={onAgain} />
       <VerdictStrip result={result} />
+      {decisionId !== null && (
+        <div className={styles.actions}>
+          <Button
+            icon={<FilePdfOutlined aria-hidden />}
+            onClick={() =>
+              void download(`decision-${decisionId}-simulation.pdf`, `/api/decisions/${decisionId}/simulation.pdf`)
+            }
+          >
+            Save as PDF
+          </Button>
+        </div>
+      )}
       <LegalSection legal={result.legalImplications} flags={flags} plainFlags={plainFlags} onShow={show} />
       <TaxSection consequences={result.taxConsequences} figures={result.tax} plan={result.retainOrDistribute} />
       <section>

@@ -31,6 +31,12 @@ export function TaxSection({ consequences, figures, plan }: Props) {
         <dl className={styles.figures}>
           <Figure label={`Tax if kept in the trust (${figures.taxYear})`} cents={figures.taxIfRetained} />
           <Figure label="Tax if distributed" cents={figures.taxIfDistributed} />
+          {figures.trustTaxIfDistributed != null && (
+            <Figure label="Of it owed by the trust" cents={figures.trustTaxIfDistributed} />
+          )}
+          {figures.payeeTaxIfDistributed != null && (
+            <Figure label="Of it owed by the beneficiary" cents={figures.payeeTaxIfDistributed} />
+          )}
           <Figure label="Saved by distributing" cents={figures.saving} />
           {figures.section68Cost ? (
             <Figure label="More if section 68 applies (disputed, not included)" cents={figures.section68Cost} />

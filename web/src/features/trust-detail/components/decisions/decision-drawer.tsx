@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Drawer } from 'antd';
 import { DECISION_TRANSITIONS } from '@fiducia/contracts';
 import type { Beneficiary, Decision, Trust } from '@fiducia/contracts';
+import { KeptAlternatives } from '../../../../components/alternatives/kept-alternatives.js';
 import { DecisionFacts } from '../../../../components/decision-form/decision-facts.js';
 import { RelTime } from '../../../../components/values.js';
 import { useTrustChildren } from '../../../../lib/queries/trusts.js';
@@ -75,6 +76,7 @@ export function DecisionDrawer({ trust, decision, onDecide, onClose }: Props) {
               </ActionButton>
             </div>
           </section>
+          <KeptAlternatives decisionId={decision.id} className={styles.block} />
           <Reasons decision={decision} people={people} />
           <div className={styles.actions}>
             {open.map((verdict) => (
