@@ -2,6 +2,8 @@ import { sentenceOf } from './api-error.js';
 import { api } from './api.js';
 import { toast } from './toast.js';
 
+const RELEASE_AFTER_MS = 60_000;
+
 /** Fetches a file and hands it to the reader under this name; a failure is said in a toast. */
 export async function download(name: string, path: string, body?: unknown): Promise<void> {
   try {
@@ -10,7 +12,8 @@ export async function download(name: string, path: string, body?: unknown): Prom
     link.href = address;
     link.download = name;
     link.click();
-    URL.revokeObjectURL(address);
+    // The browser reads it after the click: taken back at once, nothing would be saved.
+    setTimeout(() => URL.revokeObjectURL(address), RELEASE_AFTER_MS);
   } catch (error) {
     toast({ title: 'The PDF could not be made', description: sentenceOf(error), variant: 'destructive' });
   }

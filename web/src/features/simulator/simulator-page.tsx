@@ -15,6 +15,7 @@ import { useTrustChildren, useTrusts } from '../../lib/queries/trusts.js';
 import { param, useUrlState } from '../../lib/url-state.js';
 import { useNavigate } from '../../router.js';
 import styles from '../../components/records.module.css';
+import { ClauseChecker } from './components/clause-checker.js';
 import { Workbench } from './components/workbench.js';
 
 const SHAPE = { trust: param.id(), decision: param.id(), view: param.oneOf(['chart', 'table'], 'chart') };
@@ -157,6 +158,7 @@ export default function SimulatorPage() {
         {url.trust !== null && !trust && !isPending && (
           <Alert type="warning" showIcon title="There is no such trust" description="Choose another one above." />
         )}
+        <ClauseChecker />
         <PendingDecisions trustId={url.trust} />
       </div>
     </>

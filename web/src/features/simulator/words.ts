@@ -48,3 +48,11 @@ export const rulesOf = (options: readonly JudgedScenario[]): string[] => [
 /** 'in 4 years' or 'not within 40 years'. */
 export const depletedIn = ({ years, balances }: { years: number | null; balances: readonly number[] }): string =>
   years === null ? `Not within ${balances.length - 1} years` : `After ${years} ${years === 1 ? 'payment' : 'payments'}`;
+
+const days = new Intl.PluralRules('en-US');
+
+/** How long is left from the day that is judged until a payment no longer counts for the year. */
+export function countdownWords(daysLeft: number): string {
+  if (daysLeft < 0) return 'That day has passed.';
+  return daysLeft === 0 ? 'That is the day.' : `${daysLeft} ${days.select(daysLeft) === 'one' ? 'day' : 'days'} left.`;
+}

@@ -7,7 +7,7 @@ import { CalendarDate } from '../../../components/values.js';
 import { formatCents } from '../../../lib/money.js';
 import { payeeOf } from '../../../lib/payee.js';
 import { capitalised } from '../../../lib/words.js';
-import { goalWords, moneyOrOpen, RISKS, RULE_WORDS, rulesOf, ruleTitle, TYPE_WORDS } from '../words.js';
+import { countdownWords, goalWords, moneyOrOpen, RISKS, RULE_WORDS, rulesOf, ruleTitle, TYPE_WORDS } from '../words.js';
 import styles from './simulator.module.css';
 
 type Props = { options: readonly JudgedScenario[]; beneficiaries: readonly Beneficiary[] };
@@ -31,9 +31,38 @@ const owed = (options: readonly JudgedScenario[], label: string, payer: keyof Ta
 
 function deadlinesOf({ analysis }: JudgedScenario): string[] {
   const found = analysis?.findings.flatMap(({ deadline }) => (deadline ? [deadline] : [])) ?? [];
-  const plan = analysis?.retainOrDistribute;
-  return [...new Set([...found, ...(plan ? [plan.payBy] : [])])].toSorted();
+  return [...new Set(found)].toSorted();
 }
+
+/** What a month's payment does to Supplemental Security Income, where one of its rules says so (D17 to D19). */
+function ssiLines(options: readonly JudgedScenario[]): Cells[] {
+  const effect = line(
+    'Effect on SSI',
+    options,
+    ({ analysis }) =>
+      analysis?.findings.find(({ ruleId, status }) => status === 'fired' && SSI_RULES.has(ruleId))?.message ?? null,
+    (message) => message ?? 'None found',
+  );
+  return effect.differs || effect.cells.some((cell) => cell !== 'None found') ? [effect] : [];
+}
+const SSI_RULES: ReadonlySet<string> = new Set(['D17', 'D18', 'D19']);
+
+/** Until when a payment can count for the tax year (IRC § 663(b)). */
+const countdown = (options: readonly JudgedScenario[]) =>
+  line(
+    'Counts for the year if paid by',
+    options,
+    ({ analysis }) => analysis?.retainOrDistribute ?? null,
+    (plan) =>
+      plan ? (
+        <>
+          <CalendarDate value={plan.payBy} />
+          <span className={styles.small}>{countdownWords(plan.daysLeft)}</span>
+        </>
+      ) : (
+        '–'
+      ),
+  );
 
 function summaryLines({ options, beneficiaries }: Props): Cells[] {
   return [
@@ -88,10 +117,10 @@ function summaryLines({ options, beneficiaries }: Props): Cells[] {
       ({ analysis }) => analysis?.goalAlignment ?? null,
       (goals) =>
         goals ? (
-          <>
-            {goalWords(goals)}
+          <details>
+            <summary>{goalWords(goals)}</summary>
             <span className={styles.small}>{goals.explanation}</span>
-          </>
+          </details>
         ) : (
           'Not judged'
         ),
@@ -105,10 +134,17 @@ function summaryLines({ options, beneficiaries }: Props): Cells[] {
             </span>
           )),
     ),
+    ...ssiLines(options),
+    countdown(options),
     line('Missing facts', options, missingFactsOf, (facts) =>
-      facts.length === 0
-        ? 'None'
-        : `${facts.length}: ${facts.map(({ name }) => FACTS[name as FactName].label).join(', ')}`,
+      facts.length === 0 ? (
+        'None'
+      ) : (
+        <details>
+          <summary>{facts.length}</summary>
+          <span className={styles.small}>{facts.map(({ name }) => FACTS[name as FactName].label).join(', ')}</span>
+        </details>
+      ),
     ),
   ];
 }
@@ -159,48 +195,61 @@ const Rows = ({ lines, options }: { lines: readonly Cells[]; options: readonly J
   </>
 );
 
-/** The options in columns; what is not the same in all of them is marked. Below md each cell names its option. */
-export function ComparisonTable({ options, beneficiaries }: Props) {
+type TableProps = { title: string; lines: readonly Cells[]; options: readonly JudgedScenario[] };
+
+/** The options in columns. Below md each cell names its option instead. */
+const OptionsTable = ({ title, lines, options }: TableProps) => (
+  <table className={styles.table}>
+    <caption className="sr-only">{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="sr-only">Compared</span>
+        </th>
+        {options.map(({ scenario, refused }) => (
+          <th key={scenario.name} scope="col">
+            {scenario.name}
+            {refused && <span className={styles.small}>{refused}</span>}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      <Rows lines={lines} options={options} />
+    </tbody>
+  </table>
+);
+
+/** What the options are and come to; what is not the same in all of them is marked. */
+export const ComparisonTable = ({ options, beneficiaries }: Props) => (
+  <OptionsTable title="The options side by side" lines={summaryLines({ options, beneficiaries })} options={options} />
+);
+
+/** What each rule says of each option: those that fired in any, and folded away those that only lack facts. */
+export function FindingsTable({ options }: Pick<Props, 'options'>) {
   const [onlyDifferent, setOnlyDifferent] = useState(false);
-  const keep = ({ differs }: Cells) => !onlyDifferent || differs;
-  const findings = findingLines(options);
+  const lines = findingLines(options).filter(({ differs }) => !onlyDifferent || differs);
+  const isFired = ({ key }: Cells) =>
+    options.some(({ analysis }) =>
+      analysis?.findings.some(({ ruleId, status }) => ruleId === key && status === 'fired'),
+    );
+  const [fired, open] = [lines.filter(isFired), lines.filter((one) => !isFired(one))];
   return (
     <div className={styles.comparison}>
       {options.length > 1 && (
-        <label className={styles.toggle}>
-          <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} /> Only what differs
-        </label>
+        <span className={styles.toggle}>
+          <Switch size="small" aria-label="Only what differs" checked={onlyDifferent} onChange={setOnlyDifferent} />
+          <span aria-hidden>Only what differs</span>
+        </span>
       )}
-      <table className={styles.table}>
-        <caption className="sr-only">The options side by side</caption>
-        <thead>
-          <tr>
-            <td />
-            {options.map(({ scenario, refused }) => (
-              <th key={scenario.name} scope="col">
-                {scenario.name}
-                {refused && <span className={styles.small}>{refused}</span>}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Rows lines={summaryLines({ options, beneficiaries }).filter(keep)} options={options} />
-        </tbody>
-        <tbody>
-          <tr>
-            <th scope="rowgroup" colSpan={options.length + 1} className={styles.group}>
-              Findings by rule
-            </th>
-          </tr>
-          {findings.length === 0 && (
-            <tr>
-              <td colSpan={options.length + 1}>No rule raises a concern, and none lacks a fact.</td>
-            </tr>
-          )}
-          <Rows lines={findings.filter(keep)} options={options} />
-        </tbody>
-      </table>
+      {fired.length === 0 && <p>No rule raises a concern{onlyDifferent ? ' that differs' : ''}.</p>}
+      {fired.length > 0 && <OptionsTable title="Findings by rule" lines={fired} options={options} />}
+      {open.length > 0 && (
+        <details>
+          <summary>Rules that need information ({open.length})</summary>
+          <OptionsTable title="Rules that need information" lines={open} options={options} />
+        </details>
+      )}
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { useShortcut } from '../../../lib/shortcuts.js';
 import { useNavigate } from '../../../router.js';
 import { useComparison } from '../api/comparison.js';
 import { flawOf, optionsReducer, startOptions } from '../options.js';
-import { ComparisonTable } from './comparison-table.js';
+import { ComparisonTable, FindingsTable } from './comparison-table.js';
 import { OptionBar } from './option-bar.js';
 import { OptionEditor } from './option-editor.js';
 import { SaveDialog } from './save-dialog.js';
@@ -98,8 +98,13 @@ export function Workbench({ trust, decision, asTable, onTurn }: Props) {
                 </p>
               </Panel>
               <Suspense fallback={<SkeletonLines rows={8} />}>
-                <Charts options={comparison.scenarios} asTable={asTable} />
+                <div className={styles.charts}>
+                  <Charts options={comparison.scenarios} asTable={asTable} />
+                </div>
               </Suspense>
+              <Panel title="Findings by rule">
+                <FindingsTable options={comparison.scenarios} />
+              </Panel>
             </>
           )}
         </QueryState>
