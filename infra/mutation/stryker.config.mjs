@@ -27,8 +27,8 @@ export default {
   // What is only run while a file is loaded (tables, texts) would need every test for each mutant.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 20_000,
-  reporters: ['clear-text', 'json'],
+  timeoutMS: 4_000,
+  reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: 'coverage/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false },
   tempDirName: 'coverage/mutation',
