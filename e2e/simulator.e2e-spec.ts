@@ -126,7 +126,9 @@ describe('options side by side', () => {
     const pdf = await downloadOf(page, page.getByRole('button', { name: 'Save as PDF' }));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
 
-    await page.getByRole('radio', { name: 'B' }).check({ force: true });
+    await page.getByRole('heading', { level: 1 }).click();
+    await page.keyboard.press('2');
+    await page.getByRole('button', { name: 'Duplicate option B' }).waitFor();
     await page.getByRole('button', { name: 'Save alternatives' }).click();
     const dialog = page.getByRole('dialog', { name: 'Save as alternatives considered' });
     await dialog.getByLabel('Title').fill(TITLE);
