@@ -34,6 +34,11 @@ export const EVENTS = {
   'user.mfa-enabled': z.object({ userId: id }),
   'user.mfa-disabled': z.object({ userId: id }),
   'user.recovery-code-used': z.object({ userId: id, left: z.int() }),
+  'ai-key.stored': z.object({ userId: id, lastFour: z.string(), host: z.string() }),
+  'ai-key.removed': z.object({ userId: id }),
+  /** A key that was kept does not open: it was changed, moved from another row, or its data key is gone. */
+  'ai-key.unreadable': z.object({ userId: id }),
+  'ai-settings.changed': z.object({ userId: id, builtinOnly: z.boolean() }),
   'api-token.created': z.object({
     userId: id,
     tokenId: id,

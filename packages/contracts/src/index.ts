@@ -3,6 +3,7 @@ import './validation.js';
 export * from './activities.js';
 export * from './administration.js';
 export * from './abstract.js';
+export * from './ai-settings.js';
 export * from './analysis.js';
 export * from './evidence.js';
 export * from './api-tokens.js';

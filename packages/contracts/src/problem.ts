@@ -151,6 +151,18 @@ export const ERRORS = {
   TEXT_NOT_TEXT: { status: 422, detail: 'This does not look like text. Please upload the document as a file.' },
   ANALYSIS_UNAVAILABLE: { status: 503, detail: 'The analysis is not available right now. Please try again later.' },
   ANALYSIS_TIMEOUT: { status: 504, detail: 'The analysis took too long. Please try again.' },
+  AI_BUDGET_SPENT: {
+    status: 429,
+    detail:
+      'You have used your share of the language model for this month. The built-in analyser can read this document.',
+  },
+  AI_KEYS_OFF: { status: 409, detail: 'Whoever runs this installation does not let people use AI keys of their own.' },
+  AI_KEY_MISSING: { status: 409, detail: 'There is no key to test. Enter one first.' },
+  AI_KEY_UNREADABLE: {
+    status: 503,
+    detail:
+      'Your AI key cannot be opened any more. Enter it again in Settings, or use the built-in analyser in the meantime.',
+  },
   ANALYSIS_BAD_ANSWER: { status: 502, detail: 'The analysis gave no usable answer. Please try again.' },
 } as const satisfies Record<string, ErrorEntry>;
 

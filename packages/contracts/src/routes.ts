@@ -8,6 +8,7 @@ import {
   mailTest,
   registrationSetting,
 } from './administration.js';
+import { aiSettings, aiTest, testAiSettings, updateAiSettings } from './ai-settings.js';
 import { documentAnalysis } from './analysis.js';
 import { apiToken, createApiToken, newApiToken, type TokenScope } from './api-tokens.js';
 import { appConfig, dashboardCounts, healthReport } from './app-config.js';
@@ -85,6 +86,8 @@ export const SERVICES = ['gateway', 'auth', 'trusts', 'decisions', 'documents', 
 export type ServiceName = (typeof SERVICES)[number];
 
 export const documentTextBody = z.strictObject({
+  /** Reads without a model, whatever the settings say. */
+  analyser: z.optional(z.literal('builtin')),
   documentText: z.string({
     error: (issue) => (issue.input === undefined || issue.input === null ? 'Required' : 'Invalid input'),
   }),
@@ -109,7 +112,7 @@ export const childOfTrustQuery = z.strictObject({ ...ofTrust });
 export const activityListQuery = z.strictObject({ ...ofTrust });
 
 export type Route = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   service: ServiceName;
   access: 'public' | 'session';
@@ -1396,6 +1399,51 @@ export const ROUTES = {
     errors: write,
   },
 
+  getAiSettings: {
+    method: 'GET',
+    path: '/api/ai-settings',
+    ...of('ai'),
+    summary: 'Who reads my documents, what it took this month, and whether a key of mine is kept; never the key',
+    response: aiSettings,
+    status: 200,
+    errors: ['UNAUTHENTICATED'],
+  },
+  updateAiSettings: {
+    method: 'PUT',
+    path: '/api/ai-settings',
+    ...of('ai'),
+    summary: 'Keep a key of my own for the model, or read with the built-in analyser only',
+    body: updateAiSettings,
+    response: aiSettings,
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'AI_KEYS_OFF'],
+  },
+  removeAiKey: {
+    method: 'DELETE',
+    path: '/api/ai-settings',
+    ...of('ai'),
+    summary: 'Remove my key',
+    responseKind: 'none',
+    status: 204,
+    errors: ['UNAUTHENTICATED'],
+  },
+  testAiSettings: {
+    method: 'POST',
+    path: '/api/ai-settings/test',
+    ...of('ai'),
+    summary: 'Make one small call with a key and say what came of it',
+    body: testAiSettings,
+    response: aiTest,
+    status: 200,
+    errors: [
+      'VALIDATION_FAILED',
+      'UNAUTHENTICATED',
+      'RATE_LIMITED',
+      'AI_KEYS_OFF',
+      'AI_KEY_MISSING',
+      'AI_KEY_UNREADABLE',
+    ],
+  },
   analyseDocument: {
     method: 'POST',
     path: '/api/analyze-document',
@@ -1412,6 +1460,8 @@ export const ROUTES = {
       'TEXT_NOT_TEXT',
       'BODY_TOO_LARGE',
       'RATE_LIMITED',
+      'AI_BUDGET_SPENT',
+      'AI_KEY_UNREADABLE',
       'ANALYSIS_UNAVAILABLE',
       'ANALYSIS_TIMEOUT',
       'ANALYSIS_BAD_ANSWER',

@@ -3,12 +3,14 @@ import { messagingMigrations, type ServiceDefinition } from '@fiducia/service-ki
 import { AnalysisEntity } from './analyses/analysis.entity.js';
 import { AppModule } from './app.module.js';
 import { CreateAnalyses1763700000000 } from './database/migrations/1763700000000-CreateAnalyses.js';
+import { CreateAiSettings1763900100004 } from './database/migrations/1763900100004-CreateAiSettings.js';
+import { AiSettingsEntity } from './settings/ai-settings.entity.js';
 
 export const aiService: ServiceDefinition = {
   name: 'ai',
   module: AppModule,
-  entities: [AnalysisEntity],
-  migrations: [...messagingMigrations, CreateAnalyses1763700000000],
+  entities: [AnalysisEntity, AiSettingsEntity],
+  migrations: [...messagingMigrations, CreateAnalyses1763700000000, CreateAiSettings1763900100004],
   // A reading belongs to the person who asked for it, not to a trust.
   trustAccess: false,
   jsonLimit: ANALYSIS_BODY_MAX_BYTES,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AnalysesModule } from './analyses/analyses.module.js';
 import { ProviderModule } from './provider/provider.module.js';
+import { SettingsModule } from './settings/settings.module.js';
 
-@Module({ imports: [ProviderModule, AnalysesModule] })
+@Module({ imports: [ProviderModule, SettingsModule, AnalysesModule] })
 export class AppModule {}

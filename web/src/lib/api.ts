@@ -1,7 +1,7 @@
 import { toApiError, UnreachableError } from './api-error.js';
 import { readStoredUser } from './stored-user.js';
 
-type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Query = Record<string, string | number | null | undefined>;
 type Options = { body?: unknown; signal?: AbortSignal; headers?: Record<string, string> };
 
@@ -83,6 +83,7 @@ export const api = {
   /** A POST that makes something: the same `key` sent again does not make it twice. */
   create: <T>(path: string, body: unknown, key = newIdempotencyKey()) =>
     call<T>('POST', path, { body, headers: { 'Idempotency-Key': key } }),
+  put: <T>(path: string, body: unknown) => call<T>('PUT', path, { body }),
   patch: <T>(path: string, body: unknown) => call<T>('PATCH', path, { body }),
   /** A file made for this moment, by GET, or by POST where a body says what of. */
   file: async (path: string, body?: unknown) =>

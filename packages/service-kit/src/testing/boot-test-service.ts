@@ -17,7 +17,7 @@ import { InProcessBroker } from '../messaging/in-process/in-process-broker.js';
 import type { ServiceDefinition } from '../service-definition.js';
 import { startTestDatabase } from './database.js';
 
-type Method = 'get' | 'post' | 'patch' | 'delete';
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What the other services would answer; each is given the request and returns the answer, or throws a ProblemError. */
 export type Answers = { [Q in QuestionName]?: (request: never) => QuestionResponse<Q> | Promise<QuestionResponse<Q>> };
@@ -47,7 +47,7 @@ export class TestService {
       // supertest is thenable: the token must be there before it is sent, so it is signed ahead of time.
       return request.set('Authorization', `Bearer ${this.tokens.get(identity.userId) ?? ''}`);
     };
-    return { get: send('get'), post: send('post'), patch: send('patch'), delete: send('delete') };
+    return { get: send('get'), post: send('post'), put: send('put'), patch: send('patch'), delete: send('delete') };
   }
 
   private readonly tokens = new Map<number, string>();

@@ -11,9 +11,9 @@ export class AnalysesController {
   @HttpCode(200)
   analyse(
     @CurrentIdentity() identity: Identity,
-    @Body(documentTextBody) body: { documentText: string },
+    @Body(documentTextBody) { documentText, analyser }: { documentText: string; analyser?: 'builtin' },
     @ClientGone() gone: AbortSignal,
   ): Promise<DocumentAnalysis> {
-    return this.analyses.analyse(identity, body.documentText, gone);
+    return this.analyses.analyse(identity, documentText, gone, analyser);
   }
 }

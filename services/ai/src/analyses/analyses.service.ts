@@ -7,7 +7,7 @@ import type { Repository } from 'typeorm';
 import { ENGINE_VERSION } from '../analysis/reading.js';
 import type { AnalysisProvider } from '../provider/analysis-provider.js';
 import { observedReading } from '../provider/observed-reading.js';
-import { ANALYSIS_PROVIDER } from '../provider/tokens.js';
+import { Readers } from '../settings/readers.js';
 import { AnalysisEntity } from './analysis.entity.js';
 import { requireText } from './document-text.js';
 import { SharedWork } from './shared-work.js';
@@ -21,7 +21,7 @@ export class AnalysesService {
 
   constructor(
     @InjectRepository(AnalysisEntity) private readonly analyses: Repository<AnalysisEntity>,
-    @Inject(ANALYSIS_PROVIDER) private readonly provider: AnalysisProvider,
+    @Inject(Readers) private readonly readers: Readers,
     @Inject(Transactions) private readonly transactions: Transactions,
   ) {}
 
@@ -29,27 +29,29 @@ export class AnalysesService {
    * Reads a document, once for each person and text: what was read before, or is being read, is not read again.
    *
    * @param gone stops the reading, and the model that is asked, when nobody waits for it any more
-   * @throws ProblemError TEXT_TOO_SHORT, TEXT_NOT_TEXT, BODY_TOO_LARGE or what the reader throws
+   * @throws ProblemError TEXT_TOO_SHORT, TEXT_NOT_TEXT, BODY_TOO_LARGE, AI_BUDGET_SPENT,
+   *   AI_KEY_UNREADABLE or what the reader throws
    */
-  async analyse({ userId }: Identity, text: string, gone: AbortSignal): Promise<DocumentAnalysis> {
+  async analyse({ userId }: Identity, text: string, gone: AbortSignal, wish?: 'builtin'): Promise<DocumentAnalysis> {
     requireText(text);
+    const provider = await this.readers.of(userId, wish);
     const key: Key = {
       userId,
       textSha256: createHash('sha256').update(text).digest('hex'),
-      provider: this.provider.name,
-      model: this.provider.model ?? '',
+      provider: provider.name,
+      model: provider.model ?? '',
       engineVersion: ENGINE_VERSION,
     };
-    const kept = (await this.analyses.findOneBy(key)) ?? (await this.readOnce(key, text, gone));
+    const kept = (await this.analyses.findOneBy(key)) ?? (await this.readOnce(key, provider, text, gone));
     return toAnalysis(kept, text);
   }
 
-  private readOnce(key: Key, text: string, gone: AbortSignal): Promise<AnalysisEntity> {
-    const name = `${key.userId} ${key.textSha256}`;
+  private readOnce(key: Key, provider: AnalysisProvider, text: string, gone: AbortSignal): Promise<AnalysisEntity> {
+    const name = `${key.userId} ${key.textSha256} ${key.provider} ${key.model}`;
     const underWay = this.underWay.get(name);
     if (underWay && !underWay.isStopped) return underWay.join(gone);
     const begun: SharedWork<AnalysisEntity> = new SharedWork((stopped) =>
-      this.read(key, text, stopped).finally(() => {
+      this.read(key, provider, text, stopped).finally(() => {
         if (this.underWay.get(name) === begun) this.underWay.delete(name);
       }),
     );
@@ -57,8 +59,8 @@ export class AnalysesService {
     return begun.join(gone);
   }
 
-  private async read(key: Key, text: string, gone: AbortSignal): Promise<AnalysisEntity> {
-    const { model: _, ...result } = await observedReading(this.provider, text, { person: key.userId, gone });
+  private async read(key: Key, provider: AnalysisProvider, text: string, gone: AbortSignal): Promise<AnalysisEntity> {
+    const { model: _, ...result } = await observedReading(provider, text, { person: key.userId, gone });
     // A reading that came to its end as everybody left is not kept: they said that they do not want it.
     gone.throwIfAborted();
     return this.transactions.run(async (tx) => {

@@ -7,17 +7,24 @@ const ask = 'Please ask your administrator to check the settings of the analysis
 export function toProblem(error: unknown, deadline: AbortSignal): ProblemError {
   if (error instanceof ProblemError) return error;
   if (deadline.reason instanceof ProblemError) return deadline.reason;
-  if (deadline.aborted || error instanceof APIUserAbortError)
-    return new ProblemError('ANALYSIS_TIMEOUT', { cause: error });
+  const cause = withoutContent(error);
+  if (deadline.aborted || error instanceof APIUserAbortError) return new ProblemError('ANALYSIS_TIMEOUT', { cause });
   if (error instanceof APIConnectionError) {
     return new ProblemError('ANALYSIS_UNAVAILABLE', {
       detail: 'The analysis service cannot be reached right now. Please try again later.',
-      cause: error,
+      cause,
     });
   }
   if (error instanceof APIError)
-    return new ProblemError('ANALYSIS_UNAVAILABLE', { detail: sentenceFor(error.status), cause: error });
-  return new ProblemError('ANALYSIS_BAD_ANSWER', { cause: error });
+    return new ProblemError('ANALYSIS_UNAVAILABLE', { detail: sentenceFor(error.status), cause });
+  return new ProblemError('ANALYSIS_BAD_ANSWER', { cause });
+}
+
+/** What the other side says may repeat the key or the document: kind and status are enough for the log. */
+function withoutContent(error: unknown): Error {
+  const name = error instanceof Error ? error.constructor.name : typeof error;
+  const status = error instanceof APIError && error.status !== undefined ? ` (status ${error.status})` : '';
+  return new Error(`The model’s service failed: ${name}${status}.`);
 }
 
 function sentenceFor(status: number | undefined): string {

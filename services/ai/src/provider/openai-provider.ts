@@ -13,7 +13,11 @@ export interface OpenAIOptions {
   model: string;
   /** Milliseconds for the whole document, all its pieces together. */
   deadline?: number;
+  /** Is told what each call took. */
+  onTokens?: OnTokens;
 }
+
+export type OnTokens = (tokens: { read: number; written: number }) => void;
 
 /** Pieces asked about at the same time. */
 const AT_ONCE = 4;
@@ -24,12 +28,14 @@ export class OpenAIProvider implements AnalysisProvider {
   readonly model: string;
   private readonly client: OpenAI;
   private readonly deadline: number;
+  private readonly onTokens: OnTokens | undefined;
 
   constructor(
     options: OpenAIOptions,
     private readonly builtin: AnalysisProvider,
   ) {
     this.model = options.model;
+    this.onTokens = options.onTokens;
     this.deadline = options.deadline ?? ANALYSIS_DEADLINE_MS;
     // Retries would run against the one deadline that a waiting person has.
     this.client = new OpenAI({ apiKey: options.apiKey, baseURL: options.baseURL, maxRetries: 0, logLevel: 'off' });
@@ -80,15 +86,17 @@ export class OpenAIProvider implements AnalysisProvider {
       },
       { signal: limit },
     );
-    countTokens(completion.usage);
+    countTokens(completion.usage, this.onTokens);
     return understood(completion);
   }
 }
 
-function countTokens(usage: OpenAI.CompletionUsage | undefined) {
+function countTokens(usage: OpenAI.CompletionUsage | undefined, onTokens: OnTokens | undefined) {
+  const [read, written] = [usage?.prompt_tokens ?? 0, usage?.completion_tokens ?? 0];
   const who = { service: 'ai', provider: 'openai' };
-  metrics()?.aiTokens.inc({ ...who, kind: 'read' }, usage?.prompt_tokens ?? 0);
-  metrics()?.aiTokens.inc({ ...who, kind: 'written' }, usage?.completion_tokens ?? 0);
+  metrics()?.aiTokens.inc({ ...who, kind: 'read' }, read);
+  metrics()?.aiTokens.inc({ ...who, kind: 'written' }, written);
+  onTokens?.({ read, written });
 }
 
 /**

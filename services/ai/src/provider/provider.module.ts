@@ -1,31 +1,31 @@
 import { LOGGER, type ServiceSettings, SETTINGS } from '@fiducia/service-kit';
 import { Global, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { analyserConfig } from '../config.js';
+import { AI_CONFIG, aiConfig } from '../config.js';
 import type { AnalysisProvider } from './analysis-provider.js';
 import { BuiltinProvider } from './builtin-provider.js';
-import { OpenAIProvider } from './openai-provider.js';
-import { ANALYSIS_PROVIDER } from './tokens.js';
+import { BUILTIN_PROVIDER } from './tokens.js';
 
-function providerFor({ env }: ServiceSettings, logger: Logger): AnalysisProvider {
-  const config = analyserConfig(env);
-  const builtin = new BuiltinProvider();
-  if (config.provider === 'builtin') return builtin;
-  const { baseURL, model } = config.options;
-  logger.info({ host: new URL(baseURL).host, model }, 'documents are read with a model');
-  return new OpenAIProvider(config.options, builtin);
+function readConfiguration({ env }: ServiceSettings, logger: Logger) {
+  const config = aiConfig(env);
+  const { host, model } = config.address;
+  if (config.operatorKey !== null) logger.info({ host, model }, 'documents are read with a model');
+  return config;
 }
 
-/** The one reader of this installation. */
+/** The reader that every installation has, and the model that it may ask. */
 @Global()
 @Module({
-  providers: [{ provide: ANALYSIS_PROVIDER, inject: [SETTINGS, LOGGER], useFactory: providerFor }],
-  exports: [ANALYSIS_PROVIDER],
+  providers: [
+    { provide: AI_CONFIG, inject: [SETTINGS, LOGGER], useFactory: readConfiguration },
+    { provide: BUILTIN_PROVIDER, useFactory: () => new BuiltinProvider() },
+  ],
+  exports: [AI_CONFIG, BUILTIN_PROVIDER],
 })
 export class ProviderModule implements OnApplicationShutdown {
-  constructor(@Inject(ANALYSIS_PROVIDER) private readonly provider: AnalysisProvider) {}
+  constructor(@Inject(BUILTIN_PROVIDER) private readonly builtin: AnalysisProvider) {}
 
   async onApplicationShutdown(): Promise<void> {
-    await this.provider.close();
+    await this.builtin.close();
   }
 }

@@ -1,1 +1,1 @@
-export const ANALYSIS_PROVIDER = Symbol('AnalysisProvider');
+export const BUILTIN_PROVIDER = Symbol('BuiltinProvider');

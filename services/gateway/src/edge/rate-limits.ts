@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../config.js';
 import { GATEWAY_CONFIG } from '../settings.js';
 
 const MINUTE_S = 60;
+const ASKS_A_MODEL: ReadonlySet<RouteName> = new Set(['analyseDocument', 'testAiSettings']);
 
 /** General limits per user, or per address while nobody is signed in; kept in memory, per gateway. */
 @Injectable()
@@ -19,7 +20,7 @@ export class RateLimits {
 
   /** Seconds to wait, or 0 when the request may pass. */
   async admit(who: string, route: RouteName): Promise<number> {
-    const limiter = route === 'analyseDocument' ? this.analyses : this.requests;
+    const limiter = ASKS_A_MODEL.has(route) ? this.analyses : this.requests;
     try {
       await limiter.consume(who);
       return 0;

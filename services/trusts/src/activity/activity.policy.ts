@@ -51,6 +51,14 @@ export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'user.mfa-enabled': { type: 'other', describe: () => 'Turned two-factor sign-in on' },
   'user.mfa-disabled': { type: 'other', describe: () => 'Turned two-factor sign-in off' },
   'user.recovery-code-used': { type: 'other', describe: ({ left }) => `Used a recovery code; ${left} left` },
+  'ai-key.stored': { type: 'other', describe: ({ host }) => `Stored an AI key for ${host}` },
+  'ai-key.removed': { type: 'other', describe: () => 'Removed the AI key' },
+  'ai-key.unreadable': { type: 'other', describe: () => 'The stored AI key could not be opened' },
+  'ai-settings.changed': {
+    type: 'other',
+    describe: ({ builtinOnly }) =>
+      builtinOnly ? 'Chose the built-in analyser only' : 'Chose to read with a language model where there is one',
+  },
   'api-token.created': { type: 'other', describe: ({ name }) => `Made an API token: ${name}` },
   'api-token.revoked': { type: 'other', describe: ({ name }) => `Revoked an API token: ${name}` },
   'user.sessions-ended': {
