@@ -345,6 +345,10 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
     ),
   },
 
+  getAiSettings: { who: 'signed in', ok: [200] },
+  updateAiSettings: { who: 'signed in', ok: [200], body: () => ({ builtinOnly: false }) },
+  removeAiKey: { who: 'signed in', ok: [204] },
+  testAiSettings: { who: 'signed in', ok: [409, 'AI_KEY_MISSING'], body: () => ({}) },
   analyseDocument: {
     who: 'signed in',
     ok: [200],
