@@ -32,6 +32,7 @@ export const EVENTS = {
   'user.passkey-removed': z.object({ userId: id, passkeyId: id, name: z.string() }),
   'user.passkey-used': z.object({ userId: id, passkeyId: id, name: z.string() }),
   'user.mfa-enabled': z.object({ userId: id }),
+  'user.mfa-offer-declined': z.object({ userId: id }),
   'user.mfa-disabled': z.object({ userId: id }),
   'user.recovery-code-used': z.object({ userId: id, left: z.int() }),
   'ai-key.stored': z.object({ userId: id, lastFour: z.string(), host: z.string() }),

@@ -397,6 +397,16 @@ export const ROUTES = {
     ],
   },
 
+  declineMfaOffer: {
+    method: 'POST',
+    path: '/api/mfa/offer/decline',
+    ...of('auth'),
+    summary: 'Not now: two-factor sign-in is offered no more',
+    bodyKind: 'optional',
+    responseKind: 'none',
+    status: 204,
+    errors: ['UNAUTHENTICATED'],
+  },
   askForPasskeyFactor: {
     method: 'POST',
     path: '/api/mfa/passkey/options',

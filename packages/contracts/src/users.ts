@@ -18,6 +18,8 @@ export const user = z.object({
   createdAt: timestamp,
   /** This session has given the password alone and still owes the second factor. */
   mfaDue: z.optional(z.literal(true)),
+  /** Two-factor sign-in is off, and the person has not said yet that it may stay off. */
+  mfaOffered: z.optional(z.literal(true)),
   /** May administer the installation; opens no trust. */
   administrator: z.optional(z.literal(true)),
 });

@@ -13,7 +13,7 @@ export { STOPPING } from './health/health.controller.js';
 export { idempotencyMigrations } from './idempotency/idempotency.migrations.js';
 export { Idempotent } from './idempotency/idempotent.js';
 export { bearerOf, isApiToken, newApiTokenText } from './identity/api-token.js';
-export { CurrentIdentity, Public, WhilePending } from './identity/identity-guard.js';
+export { CurrentIdentity, GatewayOnly, Public, WhilePending } from './identity/identity-guard.js';
 export {
   generateIdentityKey,
   isIdentityKey,

@@ -23,12 +23,14 @@ import { RegistrationSetting } from './administration/registration-setting.js';
 import { ApiTokensController } from './api-tokens/api-tokens.controller.js';
 import { ApiTokensService } from './api-tokens/api-tokens.service.js';
 import { Attempts } from './attempts/attempts.js';
+import { KnownDevices } from './attempts/known-devices.js';
 import { type AuthConfig, authConfig, senderOf, siteOf } from './config.js';
 import { mailHealth } from './mail/mail-health.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { MailSender } from './mail/mail-sender.js';
 import { byLog, bySmtp } from './mail/mail-transport.js';
 import { Mailer } from './mail/mailer.js';
+import { MfaOfferController } from './mfa/mfa-offer.controller.js';
 import { MfaController } from './mfa/mfa.controller.js';
 import { RecoveryCodes } from './mfa/recovery-codes.js';
 import { SecondFactorService } from './mfa/second-factor.service.js';
@@ -58,6 +60,7 @@ import { UsersService } from './users/users.service.js';
 @Module({
   controllers: [
     PasswordResetController,
+    MfaOfferController,
     PasskeySignInController,
     PasskeysController,
     PasskeyFactorController,
@@ -86,6 +89,7 @@ import { UsersService } from './users/users.service.js';
     RecoveryCodes,
     ApiTokensService,
     NewPasswords,
+    KnownDevices,
     PasskeyChallenges,
     PasskeyProofs,
     PasskeysService,

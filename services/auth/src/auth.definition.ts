@@ -9,6 +9,7 @@ import { CreateApiTokens1763900000004 } from './database/migrations/176390000000
 import { CreateOutgoingMail1795290000001 } from './database/migrations/1795290000001-CreateOutgoingMail.js';
 import { CreatePasswordResets1795290100001 } from './database/migrations/1795290100001-CreatePasswordResets.js';
 import { CreatePasskeys1795290200001 } from './database/migrations/1795290200001-CreatePasskeys.js';
+import { CreateKnownDevices1795290300001 } from './database/migrations/1795290300001-CreateKnownDevices.js';
 import { PasskeyEntity } from './passkeys/passkey.entity.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
@@ -27,6 +28,7 @@ export const authService: ServiceDefinition = {
     CreateOutgoingMail1795290000001,
     CreatePasswordResets1795290100001,
     CreatePasskeys1795290200001,
+    CreateKnownDevices1795290300001,
   ],
   trustAccess: false,
   commands: { admin: adminCommand },

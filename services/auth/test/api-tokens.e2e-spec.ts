@@ -35,7 +35,7 @@ async function registered(): Promise<Identity> {
 }
 
 async function resolved(token: string): Promise<Identity | null> {
-  const { body } = await auth.as(null).post('/internal/sessions/resolve').send({ token });
+  const { body } = await (await auth.asGateway()).post('/internal/sessions/resolve').send({ token });
   return body.identity as Identity | null;
 }
 

@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const anyone = () => auth.as(null);
 const tokenIn = (cookies: unknown) => /sid=([^;]*)/.exec(String(cookies))?.[1] ?? '';
-const resolve = (token: string) => anyone().post('/internal/sessions/resolve').send({ token });
+const resolve = async (token: string) => (await auth.asGateway()).post('/internal/sessions/resolve').send({ token });
 
 let unique = 0;
 const somebody = () => {
@@ -51,9 +51,10 @@ describe('POST /api/register', () => {
       fullName: 'Harriet Moss',
       role: 'trustee',
       mfaEnabled: false,
+      mfaOffered: true,
       createdAt: expect.stringMatching(/Z$/),
     });
-    expect(String(response.headers['set-cookie'])).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
+    expect([response.headers['set-cookie']].flat().at(-1)).toMatch(/^sid=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     await auth.untilPublished('user.registered', ({ username }) => username === form.username);
   });
 
@@ -172,6 +173,84 @@ describe('failed sign-ins', () => {
   });
 });
 
+describe('an attack on an account', () => {
+  const deviceIn = (cookies: unknown) => /device=([\w-]{43})/.exec(String(cookies))?.[1] ?? '';
+  const login = (form: object, device?: string) => {
+    const request = anyone().post('/api/login');
+    return (device === undefined ? request : request.set('Cookie', `device=${device}`)).send(form);
+  };
+  async function attacked() {
+    const form = somebody();
+    const { headers } = await anyone().post('/api/register').send(form).expect(201);
+    const right = { username: form.username, password: form.password };
+    for (let i = 0; i < 12; i++) await login({ ...right, password: 'not this one' });
+    await database.query('UPDATE auth.attempts SET count = 20, last_at = now() WHERE subject = $1', [
+      `account ${form.username}`,
+    ]);
+    return { right, device: deviceIn(headers['set-cookie']), cookies: String(headers['set-cookie']) };
+  }
+
+  it('does not keep its owner out on a device they have used, and goes on being slowed down', async () => {
+    const { right, device, cookies } = await attacked();
+    expect(cookies).toMatch(/device=[\w-]{43}; Max-Age=15552000; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax/);
+    await login(right).expect(429);
+    await login(right, device).expect(200);
+    await login(right).expect(429);
+  });
+
+  it('keeps the owner out neither by the failures of their address', async () => {
+    const { right, device } = await attacked();
+    await database.query(
+      `INSERT INTO auth.attempts (subject, count) VALUES ('address 127.0.0.1', 100)
+       ON CONFLICT (subject) DO UPDATE SET count = 100, started_at = now()`,
+    );
+    const stranger = { username: 'nobody.at.all', password: 'not this one' };
+    await login(stranger).expect(429);
+    await login(right, device).expect(200);
+    await database.query("DELETE FROM auth.attempts WHERE subject = 'address 127.0.0.1'");
+  });
+
+  it('is slowed down on the known device as well, by its own failures', async () => {
+    const { right, device } = await attacked();
+    for (let i = 0; i < 10; i++) await login({ ...right, password: 'not this one' }, device).expect(401);
+    await login(right, device).expect(429);
+  });
+
+  it.each<[string, (device: string) => string]>([
+    ['of somebody else', () => 'x'.repeat(43)],
+    ['that is no token', () => "' OR 1=1 --"],
+  ])('is not let through by a device %s', async (_, made) => {
+    const { right, device } = await attacked();
+    await login(right, made(device)).expect(429);
+    const other = await attacked();
+    await login(right, other.device).expect(429);
+  });
+
+  it('keeps only a hash of what a device is known by, and knows it for half a year', async () => {
+    const { right, device } = await attacked();
+    const { rows } = await database.query('SELECT * FROM auth.known_devices WHERE token_hash = $1', [
+      createHash('sha256').update(device).digest('hex'),
+    ]);
+    expect(rows).toHaveLength(1);
+    await database.query("UPDATE auth.known_devices SET expires_at = now() - interval '1 second'");
+    await login(right, device).expect(429);
+  });
+});
+
+describe('POST /internal/sessions/resolve', () => {
+  it('answers the gateway alone: no one without a token, no person, no gateway of another audience', async () => {
+    const { token, id } = await registered();
+    const ask = (bearer?: string) => {
+      const request = anyone().post('/internal/sessions/resolve');
+      return (bearer === undefined ? request : request.set('Authorization', `Bearer ${bearer}`)).send({ token });
+    };
+    await ask().expect(401);
+    await ask(await auth.token(await auth.person(id))).expect(401);
+    await ask(await auth.token(await auth.person(id), 'trusts')).expect(401);
+    expect((await resolve(token)).body.identity).toMatchObject({ userId: id });
+  });
+});
+
 describe('POST /api/logout', () => {
   it('ends the session at once', async () => {
     const { token } = await registered();
@@ -186,12 +265,27 @@ describe('POST /api/logout', () => {
 
 describe('a session', () => {
   it.each([
-    ['has passed its end', "expires_at = now() - interval '1 second'"],
-    ['was not used for half an hour', "last_seen_at = now() - interval '31 minutes'"],
-  ])('that %s is no session any more', async (_, change) => {
-    const { token, id } = await registered();
-    await database.query(`UPDATE auth.sessions SET ${change} WHERE user_id = $1`, [id]);
-    expect((await resolve(token)).body).toEqual({ identity: null });
+    ['half an hour without use, less a second', false, 'last_seen_at', '1799 seconds', true],
+    ['half an hour without use', false, 'last_seen_at', '1801 seconds', false],
+    ['twelve hours in all, less a minute', false, 'expires_at', '43140 seconds', true],
+    ['twelve hours in all', false, 'expires_at', '43201 seconds', false],
+    ['seven days without use, less a minute, when it is remembered', true, 'last_seen_at', '604740 seconds', true],
+    ['seven days without use when it is remembered', true, 'last_seen_at', '604801 seconds', false],
+    ['thirty days in all, less a minute, when it is remembered', true, 'expires_at', '2591940 seconds', true],
+    ['thirty days in all when it is remembered', true, 'expires_at', '2592001 seconds', false],
+  ] as const)('after %s: remembered %s, %s %s ago, alive %s', async (_, rememberMe, column, passed, alive) => {
+    const { form } = await registered();
+    const { headers } = await anyone()
+      .post('/api/login')
+      .send({ username: form.username, password: form.password, rememberMe })
+      .expect(200);
+    const token = tokenIn(headers['set-cookie']);
+    await database.query(`UPDATE auth.sessions SET ${column} = ${column} - $2::interval WHERE token_hash = $1`, [
+      createHash('sha256').update(token).digest('hex'),
+      passed,
+    ]);
+    const { body } = await resolve(token);
+    expect(body.identity !== null).toBe(alive);
   });
 });
 

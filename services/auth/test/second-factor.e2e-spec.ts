@@ -24,7 +24,7 @@ afterAll(async () => {
 const tokenIn = (headers: Record<string, unknown>) => /sid=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';
 
 async function identityOf(token: string): Promise<Identity | null> {
-  const { body } = await auth.as(null).post('/internal/sessions/resolve').send({ token });
+  const { body } = await (await auth.asGateway()).post('/internal/sessions/resolve').send({ token });
   return body.identity as Identity | null;
 }
 

@@ -8,6 +8,7 @@ type Filter = Record<string, string | number | null | undefined>;
 /** Every query key of the application, in one place. A key without its filter is the prefix of all that have one. */
 export const keys = {
   user: () => ['user'] as const,
+  passkeys: () => ['passkeys'] as const,
   sessions: () => ['sessions'] as const,
   administration: (what: 'users' | 'health' | 'limits' | 'registration', filter?: Filter) =>
     filter ? (['administration', what, filter] as const) : (['administration', what] as const),

@@ -23,6 +23,11 @@ const WHILE_PENDING = 'fiducia.while-pending';
 /** Marks a handler that also answers a session which still owes its second factor. */
 export const WhilePending = () => SetMetadata(WHILE_PENDING, true);
 
+const GATEWAY_ONLY = 'fiducia.gateway-only';
+
+/** Marks a handler that answers the gateway itself, on nobody's behalf, and nobody else. */
+export const GatewayOnly = () => SetMetadata(GATEWAY_ONLY, true);
+
 type IdentifiedRequest = Request & { identity?: Identity };
 
 /** The bearer token of a request; undefined when there is none or more than one. */
@@ -45,9 +50,14 @@ export class IdentityGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     const token = bearerToken(request);
     if (!token) throw new ProblemError('UNAUTHENTICATED');
-    request.identity = await this.verifier.verify(token).catch((error: unknown) => {
+    const refuse = (error: unknown) => {
       throw new ProblemError('UNAUTHENTICATED', { cause: error });
-    });
+    };
+    if (this.marked(GATEWAY_ONLY, context)) {
+      await this.verifier.verifyGateway(token).catch(refuse);
+      return true;
+    }
+    request.identity = await this.verifier.verify(token).catch(refuse);
     const finished = request.identity.assurance !== 'pending';
     if (!finished && !this.marked(WHILE_PENDING, context)) throw new ProblemError('MFA_REQUIRED');
     // By the address and not by a mark on the handler, which could be forgotten.

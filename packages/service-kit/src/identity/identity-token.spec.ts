@@ -49,6 +49,18 @@ describe('an identity token', () => {
     expect(await verifier.verify(token)).toEqual(who);
   });
 
+  it('says for the gateway itself who is asking, and is no person’s', async () => {
+    const signer = new IdentitySigner(privateIdentityKey(pem));
+    const own = await signer.signAsGateway('trusts');
+    await verifier.verifyGateway(own);
+    await verifier.verifyGateway(own);
+    await expect(verifier.verify(own)).rejects.toThrow();
+    await expect(verifier.verifyGateway(await signer.sign(who, 'trusts'))).rejects.toThrow();
+    await expect(verifier.verifyGateway(await signer.signAsGateway('auth'))).rejects.toThrow();
+    await expect(verifier.verifyGateway(await forge({ payload: { sub: 'somebody' } }))).rejects.toThrow();
+    await expect(verifier.verifyGateway(await forge({ payload: { sub: 'gateway' }, age: 106 }))).rejects.toThrow();
+  });
+
   it('can be checked with the public half alone', async () => {
     const publicPem = createPublicKey(pem).export({ type: 'spki', format: 'pem' }).toString();
     const other = new IdentityVerifier(publicIdentityKey(publicPem), 'trusts');

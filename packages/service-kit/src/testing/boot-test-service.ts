@@ -50,6 +50,12 @@ export class TestService {
     return { get: send('get'), post: send('post'), put: send('put'), patch: send('patch'), delete: send('delete') };
   }
 
+  /** Requests of the gateway itself, on nobody's behalf. */
+  async asGateway() {
+    const bearer = `Bearer ${await this.signer.signAsGateway(this.name)}`;
+    return { post: (path: string) => supertest(this.url).post(path).set('Authorization', bearer) };
+  }
+
   private readonly tokens = new Map<number, string>();
 
   /** Makes somebody known to the test; their token is valid for a minute, and is renewed by asking again. */

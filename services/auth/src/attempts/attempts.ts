@@ -34,6 +34,12 @@ export const SIGN_IN_LIMITS = [
   },
 ];
 
+/** Who is said to try, from where, and what the device is known by where this person has signed in on it before. */
+export type SignInTry = { username: string; address: string; device: string | null };
+
+const counterOf = ({ username, device }: SignInTry) =>
+  device === null ? `account ${username.toLowerCase()}` : `device ${device} ${username.toLowerCase()}`;
+
 type Count = { count: number; age: number; idle: number };
 
 const tooMany = (seconds: number) =>
@@ -52,11 +58,12 @@ export function waitAfter(failures: number): number {
 export class Attempts {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  async admitSignIn(username: string, address: string) {
-    const account = await this.read(`account ${username.toLowerCase()}`);
+  /** A known device waits for its own failures alone: what others do to the account, or from its address, is not its. */
+  async admitSignIn(attempt: SignInTry) {
+    const account = await this.read(counterOf(attempt));
     const wait = waitAfter(account.count) - account.idle;
     if (account.count > 0 && wait > 0) throw tooMany(wait);
-    await this.admitAddress(address);
+    if (attempt.device === null) await this.admitAddress(attempt.address);
   }
 
   /** Refuses an address that has failed too often of late, whatever it tried. */
@@ -82,15 +89,15 @@ export class Attempts {
     if (ofAddress > RESETS.address || ofAccount > RESETS.account) throw tooMany(HOUR_S);
   }
 
-  async failed(username: string, address: string) {
-    await this.add(`account ${username.toLowerCase()}`, 24 * HOUR_S);
-    await this.failedFrom(address);
+  async failed(attempt: SignInTry) {
+    await this.add(counterOf(attempt), 24 * HOUR_S);
+    if (attempt.device === null) await this.failedFrom(attempt.address);
   }
 
-  /** Clears the account's count, and what no window reaches any more. */
-  async succeeded(username: string) {
+  /** Clears the count of the account, or of the known device alone, and what no window reaches any more. */
+  async succeeded(attempt: SignInTry) {
     await this.dataSource.query("DELETE FROM attempts WHERE subject = $1 OR last_at < now() - interval '2 days'", [
-      `account ${username.toLowerCase()}`,
+      counterOf(attempt),
     ]);
   }
 

@@ -34,7 +34,8 @@ export class PasswordResetController {
     const { address } = deviceOf(request);
     await this.attempts.admitAddress(address);
     try {
-      await this.attempts.succeeded(await this.resets.reset(form));
+      const username = await this.resets.reset(form);
+      await this.attempts.succeeded({ username, address, device: null });
     } catch (error) {
       if (error instanceof ProblemError && error.code === 'RESET_LINK_INVALID') {
         await this.attempts.failedFrom(address);

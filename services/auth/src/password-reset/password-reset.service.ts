@@ -34,6 +34,8 @@ export class PasswordResetService {
       await tx.manager.getRepository(UserEntity).update({ id: owner.id }, { passwordHash });
       tx.emit('user.password-reset', null, { userId: owner.id });
       await this.sessions.endAll(tx, owner.id);
+      // Whoever had the old password may have signed in with it: no device is known any more.
+      await tx.manager.query('DELETE FROM known_devices WHERE user_id = $1', [owner.id]);
     });
     return owner.username;
   }

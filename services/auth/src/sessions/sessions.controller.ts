@@ -1,17 +1,14 @@
 import { Controller, HttpCode, Inject, Post } from '@nestjs/common';
 import { MessagePattern, Payload } from '@nestjs/microservices';
 import { type QuestionRequest, type QuestionResponse, QUESTIONS } from '@fiducia/contracts';
-import { Body, isApiToken, Public } from '@fiducia/service-kit';
+import { Body, GatewayOnly, isApiToken } from '@fiducia/service-kit';
 import { ApiTokensService } from '../api-tokens/api-tokens.service.js';
 import { SessionsService } from './sessions.service.js';
 
 type Request = QuestionRequest<'auth.resolve-session'>;
 type Response = QuestionResponse<'auth.resolve-session'>;
 
-/**
- * The gateway asks for every request whose session, or whose API token, it is. It needs no identity token of its own: whoever holds a
- * session's token could as well ask for the current user.
- */
+/** The gateway asks for every request whose session, or whose API token, it is; nobody else may ask. */
 @Controller()
 export class SessionsController {
   constructor(
@@ -19,7 +16,7 @@ export class SessionsController {
     @Inject(ApiTokensService) private readonly apiTokens: ApiTokensService,
   ) {}
 
-  @Public()
+  @GatewayOnly()
   @Post('internal/sessions/resolve')
   @HttpCode(200)
   async resolveByHttp(

@@ -2,6 +2,7 @@ import { Controller, HttpCode, Inject, Post, Req, Res } from '@nestjs/common';
 import { type LoginForm, type Registration, ROUTES, type User } from '@fiducia/contracts';
 import { Body, Public } from '@fiducia/service-kit';
 import type { Request, Response } from 'express';
+import { KnownDevices } from '../attempts/known-devices.js';
 import { toUser } from '../users/user.mapper.js';
 import { deviceOf, SessionReply } from './session-reply.js';
 import { SessionsService } from './sessions.service.js';
@@ -13,6 +14,7 @@ export class SignInController {
     @Inject(SignInService) private readonly signIn: SignInService,
     @Inject(SessionsService) private readonly sessions: SessionsService,
     @Inject(SessionReply) private readonly reply: SessionReply,
+    @Inject(KnownDevices) private readonly devices: KnownDevices,
   ) {}
 
   /** Both addresses are one handler and one counter. */
@@ -24,7 +26,9 @@ export class SignInController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<User> {
-    const signedIn = await this.signIn.login(form, deviceOf(request), this.reply.read(request));
+    const known = await this.devices.of(request, form.username);
+    const signedIn = await this.signIn.login(form, deviceOf(request), this.reply.read(request), known);
+    await this.devices.remember(request, response, signedIn.user.id);
     this.reply.write(response, signedIn.session);
     return toUser(signedIn.user, signedIn.assurance);
   }
@@ -37,6 +41,7 @@ export class SignInController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<User> {
     const { user, session } = await this.signIn.register(registration, deviceOf(request), this.reply.read(request));
+    await this.devices.remember(request, response, user.id);
     this.reply.write(response, session);
     return toUser(user);
   }

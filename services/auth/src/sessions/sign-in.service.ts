@@ -21,13 +21,15 @@ export class SignInService {
     @Inject(AUTH_CONFIG) private readonly config: AuthConfig,
   ) {}
 
-  async login(form: LoginForm, from: Device, replaced: string | undefined): Promise<SignedIn> {
-    await this.attempts.admitSignIn(form.username, from.address);
+  /** @param device what the device is known by; null where this person has never signed in on it. */
+  async login(form: LoginForm, from: Device, replaced: string | undefined, device: string | null): Promise<SignedIn> {
+    const attempt = { username: form.username, address: from.address, device };
+    await this.attempts.admitSignIn(attempt);
     const user = await this.users.verify(form.username, form.password).catch(async (error: unknown) => {
-      await this.attempts.failed(form.username, from.address);
+      await this.attempts.failed(attempt);
       throw error;
     });
-    await this.attempts.succeeded(form.username);
+    await this.attempts.succeeded(attempt);
     const assurance = user.mfaEnabled ? 'pending' : 'password';
     const opening = { ...from, remembered: form.rememberMe ?? false, assurance } as const;
     return { user, assurance, session: await this.sessions.open(user.id, opening, replaced) };

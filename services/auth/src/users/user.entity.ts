@@ -33,6 +33,10 @@ export class UserEntity {
   @Column('bigint', { nullable: true, select: false })
   mfaLastStep: string | null;
 
+  /** Since when the person has not wanted to be offered it. */
+  @Column('timestamptz', { nullable: true })
+  mfaOfferDeclinedAt: Date | null;
+
   /** May administer the installation. Given and taken at the command line alone. */
   @Column('boolean', { default: false })
   administrator: boolean;

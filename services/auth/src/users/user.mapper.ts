@@ -3,7 +3,7 @@ import type { UserEntity } from './user.entity.js';
 
 /** What a person may see of their own account: never the hash, never the secret. */
 export function toUser(entity: UserEntity, assurance: AssuranceLevel = 'password'): User {
-  const { id, username, email, fullName, role, mfaEnabled, administrator, createdAt } = entity;
+  const { id, username, email, fullName, role, mfaEnabled, mfaOfferDeclinedAt, administrator, createdAt } = entity;
   return {
     id,
     username,
@@ -13,6 +13,7 @@ export function toUser(entity: UserEntity, assurance: AssuranceLevel = 'password
     mfaEnabled,
     createdAt: createdAt.toISOString(),
     ...(assurance === 'pending' ? { mfaDue: true } : {}),
+    ...(!mfaEnabled && !mfaOfferDeclinedAt && assurance === 'password' ? { mfaOffered: true } : {}),
     ...(administrator ? { administrator: true } : {}),
   };
 }

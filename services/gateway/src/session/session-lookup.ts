@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { type Identity, QUESTIONS } from '@fiducia/contracts';
-import { ProblemError, Questions } from '@fiducia/service-kit';
+import { IdentitySigner, ProblemError, Questions } from '@fiducia/service-kit';
 import * as z from 'zod/mini';
 import { GATEWAY_SETTINGS, type GatewaySettings } from '../settings.js';
 import { UPSTREAMS, type Upstreams } from '../upstreams/upstreams.js';
@@ -22,6 +22,7 @@ export class SessionLookup {
     @Inject(Questions) private readonly questions: Questions,
     @Inject(GATEWAY_SETTINGS) private readonly settings: GatewaySettings,
     @Inject(UPSTREAMS) private readonly upstreams: Upstreams,
+    @Inject(IdentitySigner) private readonly signer: IdentitySigner,
   ) {}
 
   identityOf(token: string): Promise<Identity | null> {
@@ -39,7 +40,8 @@ export class SessionLookup {
 
   private async askByHttp(token: string): Promise<Identity | null> {
     try {
-      const question = { method: 'POST', body: { token }, withinMs: LOOKUP_MS } as const;
+      const headers = { Authorization: `Bearer ${await this.signer.signAsGateway('auth')}` };
+      const question = { method: 'POST', headers, body: { token }, withinMs: LOOKUP_MS } as const;
       const { status, body } = await this.upstreams.ask('auth', '/internal/sessions/resolve', question);
       if (status >= 400) throw new Error(`auth answered ${status}`);
       return answer.parse(body).identity;

@@ -48,6 +48,7 @@ export const ACTIVITY_LINES: { [T in EventType]?: Line<T> } = {
   'user.passkey-renamed': { type: 'other', describe: ({ name }) => `Called a passkey '${name}'` },
   'user.passkey-removed': { type: 'other', describe: ({ name }) => `Removed the passkey '${name}'` },
   'user.passkey-used': { type: 'other', describe: ({ name }) => `Used the passkey '${name}'` },
+  'user.mfa-offer-declined': { type: 'other', describe: () => 'Declined two-factor sign-in for now' },
   'user.mfa-enabled': { type: 'other', describe: () => 'Turned two-factor sign-in on' },
   'user.mfa-disabled': { type: 'other', describe: () => 'Turned two-factor sign-in off' },
   'user.recovery-code-used': { type: 'other', describe: ({ left }) => `Used a recovery code; ${left} left` },

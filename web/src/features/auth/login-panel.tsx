@@ -17,6 +17,7 @@ import { firstName } from '../../lib/words.js';
 import { toast } from '../../lib/toast.js';
 import { DemoHint } from './demo-hint.js';
 import { ForgotPassword } from './forgot-password.js';
+import { PasskeyButton } from './passkey-button.js';
 import styles from './auth.module.css';
 
 export type PanelProps = {
@@ -58,19 +59,22 @@ export function LoginPanel({ busy, onEntered }: PanelProps) {
     fillDemo();
   };
 
+  const onSignedIn = (user: User) => {
+    const description = `Welcome back, ${firstName(user.fullName) || user.username}!`;
+    onEntered(user, { title: 'Logged in successfully', description });
+  };
+  const onRefused = (text: string) => {
+    setFailure(text);
+    toast({ title: 'Login failed', description: text, variant: 'destructive' });
+  };
+
   const onSubmit = async (values: LoginForm) => {
     setFailure('');
     setAnnounced('');
     try {
-      const user = await signIn(values);
-      onEntered(user, {
-        title: 'Logged in successfully',
-        description: `Welcome back, ${firstName(user.fullName) || user.username}!`,
-      });
+      onSignedIn(await signIn(values));
     } catch (error) {
-      const text = sentenceOf(error) || 'Unable to login. Please try again.';
-      setFailure(text);
-      toast({ title: 'Login failed', description: text, variant: 'destructive' });
+      onRefused(sentenceOf(error) || 'Unable to login. Please try again.');
     }
   };
 
@@ -106,6 +110,12 @@ export function LoginPanel({ busy, onEntered }: PanelProps) {
           Login
         </Button>
       </Form>
+      <PasskeyButton
+        rememberMe={remember.value ?? false}
+        busy={busy || form.formState.isSubmitting}
+        onSignedIn={onSignedIn}
+        onRefused={onRefused}
+      />
       {demo && <DemoHint {...demo} onUse={fillDemo} />}
     </div>
   );

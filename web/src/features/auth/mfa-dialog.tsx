@@ -7,7 +7,9 @@ import { userQuery } from '../../lib/queries/user.js';
 import { useSignOut } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
 import { CodeForm } from './code-form.js';
+import { PasskeyFactor } from './passkey-factor.js';
 import { RecoveryForm } from './recovery-form.js';
+import styles from './auth.module.css';
 
 const INVALID = 'Invalid verification code. Please try again.';
 
@@ -29,6 +31,11 @@ export default function MfaDialog({ open, onCancelled }: MfaDialogProps) {
   const [byCode, setByCode] = useState(true);
   const { signOut, isBusy } = useSignOut();
 
+  const onVerified = async () => {
+    toast({ title: 'MFA verification successful', description: 'Verification successful', variant: 'success' });
+    await client.fetchQuery({ ...userQuery, staleTime: 0 });
+  };
+
   const verify = async (path: string, body: object): Promise<string | null> => {
     try {
       await api.post(path, body);
@@ -37,8 +44,7 @@ export default function MfaDialog({ open, onCancelled }: MfaDialogProps) {
       toast({ title: 'MFA verification failed', description: text, variant: 'destructive' });
       return text;
     }
-    toast({ title: 'MFA verification successful', description: 'Verification successful', variant: 'success' });
-    await client.fetchQuery({ ...userQuery, staleTime: 0 });
+    await onVerified();
     return null;
   };
 
@@ -62,6 +68,9 @@ export default function MfaDialog({ open, onCancelled }: MfaDialogProps) {
       ) : (
         <RecoveryForm {...shared} verify={(recoveryCode) => verify('/api/mfa/recover', { recoveryCode })} />
       )}
+      <div className={styles.passkey}>
+        <PasskeyFactor onVerified={onVerified} />
+      </div>
     </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { useSignedInUser } from '../../lib/session.js';
 import { firstName } from '../../lib/words.js';
 import { CountCards } from './count-cards.js';
 import { FirstTrust } from './first-trust.js';
+import { MfaOffer } from './mfa-offer.js';
 import { NeedsAttention } from './needs-attention.js';
 import { RecentActivity } from './recent-activity.js';
 import { UpcomingDecisions } from './upcoming-decisions.js';
@@ -19,6 +20,7 @@ export default function DashboardPage() {
       />
       <div className={styles.page}>
         <FirstTrust />
+        <MfaOffer />
         <CountCards />
         <NeedsAttention />
         <div className={styles.columns}>

@@ -9,6 +9,7 @@ import { useAppConfig } from '../../lib/queries/config.js';
 import { switchShortcuts, useShortcutsOn } from '../../lib/shortcuts.js';
 import styles from '../../components/records.module.css';
 import { Devices } from './devices.js';
+import { Passkeys } from './passkeys.js';
 import { Profile } from './profile.js';
 import { Security } from './security.js';
 import own from './settings.module.css';
@@ -70,6 +71,7 @@ export default function SettingsPage() {
       <div className={styles.stack}>
         <Profile />
         <Security />
+        <Passkeys />
         <Devices />
         <Panel title="Appearance">
           <div className={own.section}>
