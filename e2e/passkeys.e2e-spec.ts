@@ -103,7 +103,10 @@ describe.each(WAYS)('a passkey (%s)', (who, viewport, theme) => {
 
     await page.goto('/settings');
     await page.getByText('Last used').waitFor();
-    await page.getByRole('button', { name: 'Remove My laptop' }).click();
+    await page.getByRole('button', { name: 'Rename My laptop' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Old laptop');
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Remove Old laptop' }).click();
     await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
     await page.getByText('You have no passkeys yet.').waitFor();

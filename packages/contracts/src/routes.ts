@@ -460,7 +460,7 @@ export const ROUTES = {
   },
   renamePasskey: {
     method: 'PATCH',
-    path: '/api/passkeys/:id',
+    path: '/api/passkeys/{id}',
     ...of('auth'),
     summary: 'Call a passkey by another name',
     body: renamePasskey,
@@ -470,7 +470,7 @@ export const ROUTES = {
   },
   removePasskey: {
     method: 'POST',
-    path: '/api/passkeys/:id/remove',
+    path: '/api/passkeys/{id}/remove',
     ...of('auth'),
     summary: 'Remove a passkey, with the password given once more',
     body: passkeyProof,
