@@ -66,6 +66,7 @@ describe('what the trust keeps', () => {
     expect(section68Cost(law, kept(50_000))).toBe(0);
     expect(section68Cost(law, kept(16_000, 16_000))).toBe(0);
     expect(section68Cost(law, kept(100_000), usd(10_000))).toBe(20_000);
+    expect(section68Cost(law, kept(20_000), usd(9_000))).toBe(usd(50.59));
     expect(section68Cost(law, kept(100_000, 90_000), usd(5_000))).toBeGreaterThan(0);
     expect(section68Cost(taxYearData(2025), kept(100_000), usd(10_000))).toBeNull();
   });
