@@ -1093,7 +1093,7 @@ export const ROUTES = {
     query: auditQuery,
     response: z.array(auditEntry),
     status: 200,
-    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'MFA_REQUIRED_FOR_TRUST', 'NOT_FOUND'],
   },
   exportAudit: {
     method: 'GET',
@@ -1104,7 +1104,7 @@ export const ROUTES = {
     query: auditExportQuery,
     responseKind: 'file',
     status: 200,
-    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'MFA_REQUIRED_FOR_TRUST', 'NOT_FOUND'],
   },
   checkAudit: {
     method: 'GET',
@@ -1115,7 +1115,7 @@ export const ROUTES = {
     query: auditIntegrityQuery,
     response: auditIntegrity,
     status: 200,
-    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'FORBIDDEN', 'MFA_REQUIRED_FOR_TRUST', 'NOT_FOUND'],
   },
 
   listTrustDecisions: {

@@ -180,6 +180,16 @@ describe('GET /api/audit', () => {
     }
   });
 
+  it('shows a trust that asks for a second factor to none who has not given one', async () => {
+    const trustId = await newTrust('Guarded');
+    await superuser.query(`UPDATE trusts SET require_mfa = true WHERE id = ${trustId}`);
+    await trusts.as(ada).get(`/api/audit?trustId=${trustId}`).expect(403);
+    expect((await read('')).filter(({ chain }) => chain === trustId)).toEqual([]);
+    const token = await trusts.token({ ...ada, assurance: 'multi-factor' });
+    const answer = await fetch(`${trusts.url}/api/audit`, { headers: { authorization: `Bearer ${token}` } });
+    expect(((await answer.json()) as AuditEntry[]).map(({ chain }) => chain)).toContain(trustId);
+  });
+
   it('knows no trust of others', async () => {
     const trustId = await newTrust();
     for (const path of ['', '/export', '/integrity']) {

@@ -26,5 +26,7 @@ export const keys = {
   decisionAlternatives: (id: number) => ['decision', id, 'alternatives'] as const,
   decisionFreshness: (id: number) => ['decision', id, 'freshness'] as const,
   documentText: (id: number) => ['document-text', id] as const,
+  audit: (filter: Filter) => ['audit', filter] as const,
+  auditIntegrity: (trustId: number | null) => ['audit-integrity', trustId] as const,
   activities: (filter?: Filter) => (filter ? (['activities', filter] as const) : (['activities'] as const)),
 };

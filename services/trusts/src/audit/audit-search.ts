@@ -1,7 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type AuditEntry, type AuditFilter, type Identity, rolesWith } from '@fiducia/contracts';
-import { ProblemError, requirePermission } from '@fiducia/service-kit';
+import {
+  type AuditEntry,
+  type AuditFilter,
+  type Identity,
+  type MemberRole,
+  rolesWith,
+  type TrustPolicy,
+} from '@fiducia/contracts';
+import { noteTrust, ProblemError, requirePermission, requireProof } from '@fiducia/service-kit';
 import type { DataSource } from 'typeorm';
 import { type ChainedRecord, INSTALLATION } from './audit-record.js';
 import { ENTRY_COLUMNS } from './read-entries.js';
@@ -82,21 +89,33 @@ function toEntry(row: Row): AuditEntry {
   return { chain, sequence, at, ...what, address, sessionId, correlationId };
 }
 
+/** A trust in the bin keeps its audit log open to those who may read it. */
+const STANDING = `
+  SELECT m.roles, t.require_mfa AS "requireMfa", t.require_mfa_to_decide AS "requireMfaToDecide"
+  FROM members m JOIN trusts t ON t.id = m.trust_id WHERE m.user_id = $1 AND m.trust_id = $2`;
+
+/** A trust that asks for more than the session has proved is left out. */
+const MINE = `
+  SELECT m.trust_id FROM members m JOIN trusts t ON t.id = m.trust_id
+  WHERE m.user_id = $1 AND m.roles && $2 AND ($3::boolean OR NOT t.require_mfa) ORDER BY m.trust_id`;
+
 /** Finds entries for those who may read them. */
 @Injectable()
 export class AuditSearch {
   constructor(@InjectDataSource() private readonly dataSource: DataSource) {}
 
-  /** @throws ProblemError NOT_FOUND or FORBIDDEN for a trust whose audit log is not theirs to read. */
-  async readable({ userId, administrator }: Identity, trustId: number | undefined): Promise<Readable> {
+  /** @throws ProblemError NOT_FOUND, FORBIDDEN or MFA_REQUIRED_FOR_TRUST for a trust whose audit log is not theirs to read. */
+  async readable(who: Identity, trustId: number | undefined): Promise<Readable> {
     if (trustId !== undefined) {
-      await this.requireTrust(userId, trustId);
+      await this.requireTrust(who, trustId);
       return { ...NONE, chains: [trustId] };
     }
-    const rows: { trust_id: number }[] = await this.dataSource.query(
-      'SELECT trust_id FROM members WHERE user_id = $1 AND roles && $2 ORDER BY trust_id',
-      [userId, rolesWith('audit.view')],
-    );
+    const { userId, assurance, administrator } = who;
+    const rows: { trust_id: number }[] = await this.dataSource.query(MINE, [
+      userId,
+      rolesWith('audit.view'),
+      assurance === 'multi-factor',
+    ]);
     return { chains: rows.map((row) => row.trust_id), account: userId, installation: administrator === true };
   }
 
@@ -107,13 +126,13 @@ export class AuditSearch {
     return rows.map(toEntry);
   }
 
-  /** A trust in the bin keeps its audit log open to those who may read it. */
-  private async requireTrust(userId: number, trustId: number) {
-    const rows: { roles: never[] }[] = await this.dataSource.query(
-      'SELECT roles FROM members WHERE user_id = $1 AND trust_id = $2',
-      [userId, trustId],
-    );
-    requirePermission(rows[0]?.roles ?? [], 'audit.view');
+  private async requireTrust({ userId, assurance }: Identity, trustId: number) {
+    noteTrust(trustId);
+    const rows: (TrustPolicy & { roles: MemberRole[] })[] = await this.dataSource.query(STANDING, [userId, trustId]);
+    const { roles, ...policy } = rows[0] ?? { roles: [], requireMfa: false, requireMfaToDecide: false };
+    noteTrust(trustId, roles);
+    requirePermission(roles, 'audit.view');
+    requireProof(policy, assurance, 'audit.view');
   }
 }
 

@@ -1,12 +1,12 @@
 import { DataTable } from '../../components/data-table.js';
 import type { Column } from '../../components/data-table.js';
-import { EmptyState } from '../../components/empty-state.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
 import { UnavailableButton } from '../../components/unavailable-button.js';
 import { useSignedInUser } from '../../lib/session.js';
 import { EmailAddress } from '../../components/values.js';
 import { capitalised } from '../../lib/words.js';
+import { AuditLog } from './audit-log/audit-log.js';
 import styles from '../../components/records.module.css';
 
 const ADD_LATER = 'Other people cannot be invited yet.';
@@ -52,7 +52,7 @@ export default function UsersPage() {
       <div className={styles.stack}>
         <DataTable label="Users" rows={[user]} columns={COLUMNS} rowKey={({ id }) => id} />
         <Panel title="Audit logs">
-          <EmptyState small title="Audit logs coming soon." />
+          <AuditLog />
         </Panel>
       </div>
     </>
