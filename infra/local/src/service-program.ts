@@ -54,8 +54,12 @@ async function brokerUrl({ given, dataDir }: LocalEnvironment): Promise<string |
   return port !== undefined && (await answers(Number(port))) ? `amqp://guest:guest@127.0.0.1:${port}` : undefined;
 }
 
+type Keys = (environment: LocalEnvironment) => Record<string, string | undefined>;
+
+const noKeys: Keys = () => ({});
+
 /** Has one service's program do something for an operator, on the database and broker of the product that runs here. */
-export async function runServiceProgram(service: ServiceName, args: readonly string[]): Promise<number> {
+export async function runServiceProgram(service: ServiceName, args: readonly string[], keys = noKeys): Promise<number> {
   const environment = readEnvironment(process.env);
   const rabbit = await brokerUrl(environment);
   const program = fileURLToPath(new URL(`../../../services/${service}/dist/main.js`, import.meta.url));
@@ -63,7 +67,7 @@ export async function runServiceProgram(service: ServiceName, args: readonly str
   const others = SERVICES.flatMap((one) =>
     ['', '_FILE'].map((end) => [`${one.toUpperCase()}_DATABASE_URL${end}`, undefined]),
   );
-  const env = { ...process.env, ...Object.fromEntries(others), ...own };
+  const env = { ...process.env, ...Object.fromEntries(others), ...own, ...keys(environment) };
   const flags = ['--disable-warning=ExperimentalWarning', program, ...args];
   return spawnSync(process.execPath, flags, { env, stdio: 'inherit' }).status ?? 1;
 }

@@ -34,7 +34,6 @@ export function AuditFilters({ wishes, entries, onChange }: Props) {
       <Input.Search
         aria-label="Search the audit log"
         placeholder="Search"
-        allowClear
         className={styles.wide}
         style={{ width: 240 }}
         key={wishes.q}
