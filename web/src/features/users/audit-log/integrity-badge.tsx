@@ -22,7 +22,9 @@ export function IntegrityBadge({ trustId }: { trustId: number | null }) {
         faults.length === 0 ? (
           <p className={styles.integrity} role="status">
             <span className={styles.unbroken} aria-hidden />
-            {integrityWords(entries, chains)}, checked {relativeTime(checkedAt)}.{!headsCompared && ` ${NO_HEADS}`}
+            <span className={styles.found}>
+              {integrityWords(entries, chains)}, checked {relativeTime(checkedAt)}.{!headsCompared && ` ${NO_HEADS}`}
+            </span>
             {again}
           </p>
         ) : (
