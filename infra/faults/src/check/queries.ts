@@ -1,3 +1,5 @@
+import { RECORDED_EVENTS } from '@fiducia/trusts/activity/activity.policy';
+
 /**
  * What must hold once nothing is under way, each as a query that finds whatever breaks it. `ledger(kind, key, id,
  * outcome)` is what the writers know. Every row bears its writer's key in a text of its own.
@@ -151,8 +153,10 @@ function applied(consumer: string, facts: string, effects: string): Invariant[] 
   ];
 }
 
-/** Every type but what only screens hear; the record takes them all. */
-const RECORDED = `SELECT id, type FROM (${every('id, type')}) o WHERE type NOT IN ('activity.recorded', 'member.changed')`;
+/** The types that the record of activities has a sentence for; the audit log takes all but two that repeat another. */
+const RECORDED = `SELECT id, type FROM (${every('id, type')}) o
+  WHERE type IN (${RECORDED_EVENTS.map((type) => `'${type}'`).join(', ')})`;
+const AUDITED = `SELECT id FROM (${every('id, type')}) o WHERE type NOT IN ('activity.recorded', 'member.changed')`;
 const MEMBERSHIP = "SELECT id FROM trusts.outbox WHERE type IN ('member.changed', 'trust.removed')";
 const DEEDS = `SELECT id FROM trusts.outbox WHERE type = 'trust.created' AND envelope->'payload'->>'deed' IS NOT NULL`;
 const inbox = (service: string, consumer: string) =>
@@ -165,6 +169,12 @@ const facts: Invariant[] = [
     sql: `SELECT id::text AS key FROM (${every('id, published_at, dead_at')}) o WHERE published_at IS NULL OR dead_at IS NOT NULL`,
   },
   ...applied('record', RECORDED, 'SELECT event_id FROM trusts.activities'),
+  ...applied('audit log', AUDITED, 'SELECT event_id FROM trusts.audit_entries'),
+  {
+    name: 'no chain of the audit log has a gap',
+    counts: 'lost',
+    sql: 'SELECT chain::text AS key FROM trusts.audit_entries GROUP BY chain HAVING count(*) <> max(sequence)',
+  },
   ...applied('inbox of the record', RECORDED, inbox('trusts', 'activity')),
   ...applied('membership in decisions', MEMBERSHIP, inbox('decisions', 'trust-access')),
   ...applied('membership in documents', MEMBERSHIP, inbox('documents', 'trust-access')),
