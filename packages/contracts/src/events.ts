@@ -58,6 +58,8 @@ export const EVENTS = {
   'user.suspended': z.object({ userId: id, username: z.string() }),
   'user.unsuspended': z.object({ userId: id, username: z.string() }),
   'user.mfa-reset': z.object({ userId: id, username: z.string() }),
+  /** By the person: everything that is kept of them alone is erased by whoever keeps it. */
+  'user.removed': z.object({ userId: id }),
   'registration.changed': z.object({ registration: registrationMode }),
   'mail.tested': z.object({ userId: id, accepted: z.boolean() }),
   'user.signed-out': z.object({ userId: id }),

@@ -23,6 +23,7 @@ export * from './members.js';
 export * from './passkeys.js';
 export * from './password-words.js';
 export * from './permissions.js';
+export * from './personal-data.js';
 export * from './primitives.js';
 export * from './problem.js';
 export * from './questions.js';

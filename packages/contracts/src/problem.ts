@@ -71,6 +71,11 @@ export const ERRORS = {
     detail: 'This passkey was not accepted. Please try again, or use another way to sign in.',
   },
   PASSKEYS_FULL: { status: 409, detail: 'You have as many passkeys as an account can have. Remove one of them first.' },
+  ACCOUNT_OWNS_TRUSTS: {
+    status: 409,
+    detail: 'You are the only owner of a trust. Make somebody else an owner of it or move it to the bin first.',
+  },
+  EXPORT_RUNNING: { status: 409, detail: 'Your data is being exported already. Wait until that download is done.' },
   PASSWORD_WRONG: { status: 403, detail: 'The password is not right.' },
 
   LAST_OWNER: {

@@ -4,6 +4,7 @@ import { liveEvent } from './events.js';
 import { fact } from './facts.js';
 import { trustPolicy } from './members.js';
 import { memberRole, PERMISSIONS, type Permission } from './permissions.js';
+import { accountDeletion, personalDataRequest, personalRows } from './personal-data.js';
 import { id, timestamp } from './primitives.js';
 import { goal, uploadId } from './trusts.js';
 import { assuranceLevel, identity } from './users.js';
@@ -42,6 +43,27 @@ export const QUESTIONS = {
     owner: 'trusts',
     request: z.object({ userIds: z.array(id).check(z.maxLength(500)) }),
     response: z.array(z.object({ userId: id, trusts: z.int() })),
+  },
+  'trusts.personal-data': { owner: 'trusts', request: personalDataRequest, response: personalRows },
+  'decisions.personal-data': { owner: 'decisions', request: personalDataRequest, response: personalRows },
+  'documents.personal-data': { owner: 'documents', request: personalDataRequest, response: personalRows },
+  'ai.personal-data': { owner: 'ai', request: personalDataRequest, response: personalRows },
+  /** A piece of a file that the person uploaded and may still open; null for any other, and where it is damaged. */
+  'documents.personal-file': {
+    owner: 'documents',
+    request: z.object({ userId: id, uploadId, offset: z.int() }),
+    response: z.nullable(z.object({ base64: z.string(), isLast: z.boolean() })),
+  },
+  'trusts.account-deletion': {
+    owner: 'trusts',
+    request: z.object({ userId: id }),
+    response: accountDeletion,
+  },
+  /** Ends every membership of somebody whose account goes, unless that leaves a trust without an owner: then it ends none. */
+  'trusts.leave-all': {
+    owner: 'trusts',
+    request: z.object({ userId: id, fullName: z.string() }),
+    response: z.object({ soleOwnerOf: accountDeletion.shape.soleOwnerOf }),
   },
   'trusts.membership': {
     owner: 'trusts',

@@ -45,6 +45,7 @@ import {
   usePasskey,
 } from './passkeys.js';
 import type { Permission } from './permissions.js';
+import { accountDeletion, deleteAccount, exportAccount } from './personal-data.js';
 import { listQuery, pathId } from './primitives.js';
 import type { ErrorCode } from './problem.js';
 import {
@@ -292,6 +293,42 @@ export const ROUTES = {
     responseKind: 'none',
     status: 204,
     errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_WRONG', 'RATE_LIMITED'],
+  },
+  exportAccount: {
+    method: 'POST',
+    path: '/api/account/export',
+    ...of('auth'),
+    summary: 'Everything that is kept of me, as a ZIP archive; asks for the password',
+    body: exportAccount,
+    responseKind: 'file',
+    status: 200,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED', 'PASSWORD_WRONG', 'EXPORT_RUNNING', 'RATE_LIMITED', 'UNAVAILABLE'],
+  },
+  getAccountDeletion: {
+    method: 'GET',
+    path: '/api/account/deletion',
+    ...of('auth'),
+    summary: 'What stands in the way of deleting my account, and what ends with it',
+    response: accountDeletion,
+    status: 200,
+    errors: ['UNAUTHENTICATED', 'UNAVAILABLE'],
+  },
+  deleteAccount: {
+    method: 'DELETE',
+    path: '/api/account',
+    ...of('auth'),
+    summary: 'Delete my account, at once and for good; asks for the password and the username',
+    body: deleteAccount,
+    responseKind: 'none',
+    status: 204,
+    errors: [
+      'VALIDATION_FAILED',
+      'UNAUTHENTICATED',
+      'PASSWORD_WRONG',
+      'ACCOUNT_OWNS_TRUSTS',
+      'RATE_LIMITED',
+      'UNAVAILABLE',
+    ],
   },
   listSessions: {
     method: 'GET',

@@ -94,7 +94,7 @@ export const plainRecoveryCode = (value: string) => value.toUpperCase().replace(
 export const mfaRecovery = z.strictObject({ recoveryCode });
 
 /** The password once more, before what guards the account is changed. */
-const currentPassword = z
+export const currentPassword = z
   .string({ error: required('Password is required') })
   .check(z.minLength(1, 'Password is required'), z.maxLength(PASSWORD_MAX_BYTES));
 export const enrolMfa = z.strictObject({ password: currentPassword });

@@ -35,6 +35,7 @@ export { MessagingModule } from './messaging/messaging.module.js';
 export { Questions } from './messaging/questions.js';
 export { type Transaction, Transactions } from './messaging/transactions.js';
 export { page, type PageQuery, type SortKey } from './paging.js';
+export { personalData, type PersonalKinds } from './personal-data/personal-data.js';
 export { ProblemError } from './problem/problem-error.js';
 export { ProblemFilter } from './problem/problem-filter.js';
 export { toProblemError } from './problem/to-problem-error.js';

@@ -47,6 +47,9 @@ import { NewPasswords } from './passwords/new-passwords.js';
 import { Passwords } from './passwords/passwords.js';
 import { PeopleController } from './people/people.controller.js';
 import { DevicesController } from './sessions/devices.controller.js';
+import { AccountExport } from './personal-data/account-export.js';
+import { AccountRemovalService } from './personal-data/account-removal.js';
+import { PersonalDataController } from './personal-data/personal-data.controller.js';
 import { SessionCookie } from './sessions/session-cookie.js';
 import { SessionGauge } from './sessions/session-gauge.js';
 import { SessionReply } from './sessions/session-reply.js';
@@ -72,6 +75,7 @@ import { UsersService } from './users/users.service.js';
     ApiTokensController,
     AdministeredUsersController,
     AdministrationController,
+    PersonalDataController,
     PeopleController,
     InvitationsController,
   ],
@@ -99,6 +103,8 @@ import { UsersService } from './users/users.service.js';
     MailSender,
     AdministeredUsers,
     AccountActs,
+    AccountExport,
+    AccountRemovalService,
     RegistrationSetting,
     MailTester,
     {

@@ -201,6 +201,11 @@ describe('helping somebody', () => {
     const person = await registered();
     await database.query("UPDATE auth.users SET mfa_enabled = true, mfa_secret = 'sealed' WHERE id = $1", [person.id]);
     await database.query("INSERT INTO auth.recovery_codes (user_id, code_hash) VALUES ($1, 'x')", [person.id]);
+    await database.query(
+      `INSERT INTO auth.passkeys (user_id, credential_id, public_key, counter, transports, name)
+       VALUES ($1, 'c', 'k', 0, '{}', 'Lost phone')`,
+      [person.id],
+    );
     expect((await act(person.id, 'reset-mfa')).status).toBe(204);
     const { rows } = await database.query(
       'SELECT mfa_enabled, mfa_secret, (SELECT count(*)::int FROM auth.recovery_codes WHERE user_id = $1) AS codes FROM auth.users WHERE id = $1',
@@ -208,6 +213,8 @@ describe('helping somebody', () => {
     );
     expect(rows).toEqual([{ mfa_enabled: false, mfa_secret: null, codes: 0 }]);
     expect(await identityOf(person.token)).toBeNull();
+    expect((await database.query('SELECT 1 FROM auth.passkeys WHERE user_id = $1', [person.id])).rows).toEqual([]);
+    await auth.untilPublished('user.passkey-removed', ({ userId }) => userId === person.id);
     await auth.untilPublished('user.mfa-reset', ({ userId }) => userId === person.id);
     const { subject, text } = await mail.untilMailTo(`${person.username}@example.org`);
     expect(subject).toBe('Your two-factor sign-in was reset');

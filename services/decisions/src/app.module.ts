@@ -8,6 +8,7 @@ import { StatusChanges } from './decisions/status-changes.js';
 import { PapersController } from './papers/papers.controller.js';
 import { Papers } from './papers/papers.service.js';
 import { Alternatives } from './simulation/alternatives.service.js';
+import { PersonalDataController } from './personal-data/personal-data.controller.js';
 import { LawImpactService } from './simulation/law-impact.service.js';
 import { ScenariosController } from './simulation/scenarios.controller.js';
 import { Scenarios } from './simulation/scenarios.service.js';
@@ -16,7 +17,14 @@ import { SimulationController } from './simulation/simulation.controller.js';
 import { SimulationService } from './simulation/simulation.service.js';
 
 @Module({
-  controllers: [DecisionsController, SimulationController, ScenariosController, PapersController, DashboardController],
+  controllers: [
+    DecisionsController,
+    SimulationController,
+    ScenariosController,
+    PapersController,
+    DashboardController,
+    PersonalDataController,
+  ],
   providers: [
     DecisionsService,
     StatusChanges,

@@ -32,6 +32,9 @@ import { MembersExport } from './members/members-export.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { Membership } from './members/membership.js';
+import { AccountRemovalController } from './personal-data/account-removal.controller.js';
+import { AccountRemoval } from './personal-data/account-removal.js';
+import { PersonalDataController } from './personal-data/personal-data.controller.js';
 import { BinService } from './trusts/bin.service.js';
 import { People } from './members/people.js';
 import { RightsKeepers } from './members/rights-keepers.js';
@@ -53,6 +56,8 @@ import { TrustsService } from './trusts/trusts.service.js';
     JudgingFactsController,
     MembersController,
     MemberCountsController,
+    PersonalDataController,
+    AccountRemovalController,
     InvitationsController,
     TrustPolicyController,
     ActivityController,
@@ -78,6 +83,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     TrustPolicyService,
     ActivityService,
     BinService,
+    AccountRemoval,
     AuditService,
     AuditSearch,
     AuditExport,

@@ -88,5 +88,11 @@ export const api = {
   /** A file made for this moment, by GET, or by POST where a body says what of. */
   file: async (path: string, body?: unknown) =>
     (await send(body === undefined ? 'GET' : 'POST', path, { body })).blob(),
-  remove: (path: string) => call<void>('DELETE', path),
+  remove: (path: string, body?: unknown) => call<void>('DELETE', path, { body }),
+  /** A file that is made for this request, under the name that the server gives it. */
+  download: async (path: string, body: unknown, otherwise: string): Promise<{ blob: Blob; name: string }> => {
+    const response = await send('POST', path, { body });
+    const name = /filename="?([^";]+)"?/.exec(response.headers.get('Content-Disposition') ?? '')?.[1];
+    return { blob: await response.blob(), name: name ?? otherwise };
+  },
 };

@@ -9,6 +9,7 @@ type Filter = Record<string, string | number | null | undefined>;
 export const keys = {
   user: () => ['user'] as const,
   passkeys: () => ['passkeys'] as const,
+  accountDeletion: () => ['account-deletion'] as const,
   sessions: () => ['sessions'] as const,
   administration: (what: 'users' | 'health' | 'limits' | 'registration', filter?: Filter) =>
     filter ? (['administration', what, filter] as const) : (['administration', what] as const),

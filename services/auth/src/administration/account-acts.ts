@@ -54,6 +54,7 @@ export class AccountActs {
       const off = 'mfa_enabled = false, mfa_secret = NULL';
       if (!(await changedBy(tx, off, 'mfa_enabled', userId))) throw new ProblemError('MFA_NOT_ENABLED');
       await this.recovery.remove(tx.manager, userId);
+      await removePasskeys(tx, userId);
       await this.sessions.endAll(tx, userId);
       tx.emit('user.mfa-reset', null, { userId, username });
       await this.mailer.send(tx.manager, { to: email, ...mfaResetMail(fullName) });
@@ -83,4 +84,12 @@ async function changedBy(tx: Transaction, change: string, condition: string, use
     userId,
   ])) as [unknown[], number];
   return rows.length > 0;
+}
+
+/** A phone that is lost may hold some: whoever finds it must not come in by them. */
+async function removePasskeys(tx: Transaction, userId: number): Promise<void> {
+  const [removed] = (await tx.manager.query('DELETE FROM passkeys WHERE user_id = $1 RETURNING id, name', [
+    userId,
+  ])) as [{ id: number; name: string }[], number];
+  for (const { id, name } of removed) tx.emit('user.passkey-removed', null, { userId, passkeyId: id, name });
 }

@@ -6,8 +6,9 @@ export const mfaResetMail = (fullName: string): Words => ({
   subject: 'Your two-factor sign-in was reset',
   text: `Hello ${fullName},
 
-An administrator has turned off two-factor sign-in for your Fiducia account. Your devices were signed out. Your password
-alone opens the account now: sign in and turn two-factor sign-in on again, under Settings, Security.
+An administrator has turned off two-factor sign-in for your Fiducia account, and removed its passkeys. Your devices were
+signed out. Your password alone opens the account now: sign in and turn two-factor sign-in on again, under Settings,
+Security.
 
 If you did not ask for this, change your password at once and speak to whoever runs Fiducia for you.
 `,

@@ -39,6 +39,7 @@ const WORDS: Words = {
   'user.administrator-revoked': ({ username }) => `Is no longer an administrator of the installation: ${username}`,
   'user.suspended': ({ username }) => `Suspended account: ${username}`,
   'user.unsuspended': ({ username }) => `Let account sign in again: ${username}`,
+  'user.removed': () => 'Deleted their account',
   'user.mfa-reset': ({ username }) => `Reset the two-factor sign-in of account: ${username}`,
   'registration.changed': ({ registration }) => `Changed who may create an account: ${registration}`,
   'mail.tested': ({ accepted }) =>

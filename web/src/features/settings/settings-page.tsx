@@ -8,6 +8,7 @@ import { UnavailableButton } from '../../components/unavailable-button.js';
 import { useAppConfig } from '../../lib/queries/config.js';
 import { switchShortcuts, useShortcutsOn } from '../../lib/shortcuts.js';
 import styles from '../../components/records.module.css';
+import { Data } from './data.js';
 import { Devices } from './devices.js';
 import { Passkeys } from './passkeys.js';
 import { Profile } from './profile.js';
@@ -83,6 +84,7 @@ export default function SettingsPage() {
           </div>
         </Panel>
         <AiProvider />
+        <Data />
       </div>
     </>
   );
