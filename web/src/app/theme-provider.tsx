@@ -65,7 +65,7 @@ const DARK: ThemeConfig = {
     Tag: { colorInfo: '#69b1ff' },
     Checkbox: { colorBorder: '#7d8794' },
     Radio: { colorBorder: '#7d8794' },
-    Button: { dangerColor: '#141414' },
+    Button: { dangerColor: '#141414', defaultHoverColor: '#69b1ff', defaultHoverBorderColor: '#69b1ff' },
   },
 };
 
