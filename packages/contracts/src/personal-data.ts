@@ -7,7 +7,7 @@ export const PERSONAL_KINDS = {
   trusts: ['memberships', 'acts', 'beneficiary-entries'],
   decisions: ['decisions', 'decision-steps'],
   documents: ['documents', 'uploads'],
-  ai: ['document-readings'],
+  ai: ['document-readings', 'ai-settings', 'ai-usage'],
 } as const;
 export type PersonalService = keyof typeof PERSONAL_KINDS;
 export const PERSONAL_SERVICES = Object.keys(PERSONAL_KINDS) as PersonalService[];

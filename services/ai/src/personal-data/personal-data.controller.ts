@@ -6,6 +6,9 @@ import { Inbox, personalData } from '@fiducia/service-kit';
 import type { DataSource } from 'typeorm';
 import { KINDS } from './kinds.js';
 
+/** Tables of which every row is one person's alone. */
+const OWN = ['analyses', 'ai_settings', 'ai_usage', 'ai_budgets'];
+
 /** Answers for this service when a person wants everything that is kept of them. */
 @Controller()
 export class PersonalDataController {
@@ -22,7 +25,8 @@ export class PersonalDataController {
   @EventPattern<string>('user.removed')
   async userRemoved(@Payload() envelope: EventEnvelope<'user.removed'>): Promise<void> {
     await this.inbox.once(envelope, 'forget-user', async ({ manager }) => {
-      await manager.query('DELETE FROM analyses WHERE user_id = $1', [envelope.payload.userId]);
+      for (const table of OWN)
+        await manager.query(`DELETE FROM ${table} WHERE user_id = $1`, [envelope.payload.userId]);
     });
   }
 }

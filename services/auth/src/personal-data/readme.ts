@@ -16,6 +16,8 @@ decision-steps       what you approved, rejected, carried out or cancelled, and 
 documents            documents that you added to trusts
 uploads              files that you uploaded and can still open; they are in the folder files
 document-readings    readings of documents that you asked for
+ai-settings          your choice of analyser; of a key of your own its last four characters
+ai-usage             what the readings by a language model have used
 
 Not in here:
 - your password, the secret of your authenticator app, recovery codes and keys: they are kept so that nobody can read them;
