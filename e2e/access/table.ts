@@ -93,6 +93,13 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
   askForPasskeySignIn: { who: 'everybody', ok: [200] },
   signInWithPasskey: { who: 'everybody', ok: [400, 'VALIDATION_FAILED'], body: () => ({}) },
   listApiTokens: { who: 'signed in', ok: [200] },
+  exportAccount: { who: 'signed in', ok: [403, 'PASSWORD_WRONG'], body: () => ({ password: 'wrong' }) },
+  getAccountDeletion: { who: 'signed in', ok: [200] },
+  deleteAccount: {
+    who: 'signed in',
+    ok: [400, 'VALIDATION_FAILED'],
+    body: () => ({ password: 'wrong', confirmation: 'nobody at all' }),
+  },
   createApiToken: {
     who: 'signed in',
     ok: [403, 'PASSWORD_WRONG'],
@@ -381,6 +388,7 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
   unsuspendUser: { who: 'administrators', ok: [404, 'NOT_FOUND'], params: () => NO_SUCH_THING },
   endUserSessions: { who: 'administrators', ok: [404, 'NOT_FOUND'], params: () => NO_SUCH_THING },
   resetUserMfa: { who: 'administrators', ok: [404, 'NOT_FOUND'], params: () => NO_SUCH_THING },
+  sendResetLink: { who: 'administrators', ok: [404, 'NOT_FOUND'], params: () => NO_SUCH_THING },
   getRegistration: { who: 'administrators', ok: [200] },
   updateRegistration: { who: 'administrators', ok: [200], body: () => ({ registration: 'open' }) },
   testMail: { who: 'administrators', ok: [200] },
