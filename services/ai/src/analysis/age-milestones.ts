@@ -19,7 +19,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
 const NUMBER_AGE =
   '\\d{2}|(?:eighteen|nineteen|twenty|thirty|forty|fifty|sixty)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?';
 const AGE = new RegExp(
-  `\\b(?:(?:attain|reach|arriv)\\w*\\b[^.;]{0,30}?(?:ages? (?:of )?)?|ages?:? (?:of )?|(?<=(?:third|half|quarter|fourth|fifth|balance|remainder|%|\\)|\\d) )at )(${NUMBER_AGE})\\b(?!%| ?percent| days)`,
+  `\\b(?:(?:attain|reach|arriv)\\w*\\b[^.;]{0,30}?(?:ages? (?:of )?)?|ages?:? (?:of )?|(?<=(?:third|half|quarter|fourth|fifth|balance|remainder|rest|%|\\)|\\d) )at )(${NUMBER_AGE})\\b(?!%| ?percent| days)`,
   'gi',
 );
 const WORDED: Readonly<Record<string, string>> = {

@@ -1,4 +1,5 @@
 import { PROVISION_CODES, type Provision } from '@fiducia/contracts';
+import { abstractOf } from './abstract/abstract.js';
 import { clauseAround, quote, readDocument, type ReadDocument } from './document.js';
 import { governingLaw } from './governing-law.js';
 import { instructsReader } from './injection.js';
@@ -6,6 +7,9 @@ import { readParties, type Parties } from './parties/parties.js';
 import { proposedFacts } from './proposed-facts.js';
 import { bestProvisions, findProvisionHits } from './provisions/find-provisions.js';
 import type { DocumentReading } from './reading.js';
+import { conflictsIn } from './structure/conflicts.js';
+import { partyShares, statedShares } from './structure/shares.js';
+import { subTrustTree } from './structure/sub-trusts.js';
 import { keyProvision, summarise } from './summary.js';
 import { classify, natureOf, type TrustType } from './trust-type.js';
 
@@ -47,6 +51,8 @@ export function analyseDocument(documentText: string): DocumentReading {
   const provisions = type.isTrust ? consistent(bestProvisions(document, hits), type) : [];
   const found = new Set(provisions.map((p) => p.code));
   const facts = type.isTrust ? proposedFacts({ document, hits, type, law }) : [];
+  const shares = type.isTrust ? statedShares(document) : [];
+  const subTrusts = type.isTrust ? subTrustTree(document) : [];
   return {
     trustType: type.trustType,
     keyProvisions: provisions.map(keyProvision),
@@ -61,6 +67,10 @@ export function analyseDocument(documentText: string): DocumentReading {
     partyEvidence: [...typeEvidence(document, type), ...parties.evidence],
     proposedFacts: facts,
     notFound: type.isTrust ? PROVISION_CODES.filter((code) => !found.has(code)) : [],
+    abstract: abstractOf({ document, parties, provisions, facts, type, law, subTrusts }),
+    subTrusts,
+    shares: partyShares(document, shares),
+    conflicts: conflictsIn({ document, hits, parties, type, shares }),
     injectionSuspected: document.body.some((unit) => unit.sentences.some((s) => instructsReader(s.text))),
   };
 }

@@ -39,7 +39,7 @@ function placeAt(words: string): string | null {
   return KNOWN.find((place) => lower.startsWith(place.toLowerCase())) ?? null;
 }
 
-function placeIn(words: string): string | null {
+export function placeIn(words: string): string | null {
   for (const m of [LAW_OF, LAW_IS, LAW_IN, LAW_THEREOF].flatMap((pattern) => [...words.matchAll(pattern)])) {
     const place = placeAt(words.slice(m.index + m[0].length).replace(/^["'([\s]+/, ''));
     if (place) return place;

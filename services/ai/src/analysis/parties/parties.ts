@@ -163,6 +163,8 @@ export function readParties(document: ReadDocument, will: boolean, kinds: readon
   const successors = merge([...only(roles, 'successorTrustee'), ...successionFindings(document.body)]).filter(
     (m) => !first(m) && !testator(m),
   );
+  // Who is named first is first in line.
+  successors.sort((a, b) => a.finding.start - b.finding.start);
   const beneficiaries = beneficiariesOf(document, {
     roles,
     settlor,
