@@ -65,7 +65,9 @@ function gifts(unit: Unit, settlor: string, out: PartyFinding[]): void {
         /^[^;.]{0,240}\b(?:(?:up)?on|in) (?:the )?(?:\w+ )?trusts?\b|^[^;.]{0,120}\bas (?:\w+ )?trustees?\b/i.test(
           after,
         ) &&
-        !/^[^;.]{0,60}\b(?:in|of) (?:the|this|my|such) trust\b/i.test(after);
+        !/^[^;.]{0,60}\b(?:in|of) (?:the|this|my|such) trust\b|^,? and (?:to )?(?:hold|retain|set|keep|administer)\b/i.test(
+          after,
+        );
       const officer =
         last !== undefined &&
         (CALLED_TRUSTEE.test(after) || /^,\s*(?:as )?(?:the )?(?:co-?)?trustees?\b(?!')/i.test(after));
@@ -114,23 +116,36 @@ function family(unit: Unit, out: PartyFinding[]): void {
   }
 }
 
+const EACH =
+  /\b(?:distribut\w*|pay|give|for|to)\b[^.;]{0,60}\b(?:each|every|a|the|such|that|any) (?:grand)?(?:child|nephew|niece)\b/i;
 const NAMES_CLASS =
   /\b(?:my|our|his|her|their|(?:the )?(?:grantor|settlor|trustor|donor|founder)s?'s?) (?:\w+ ){0,3}?(children|grandchildren|nephews|nieces|spouse|wife|husband)(?:,| is| are|:| named?)\s*(?:namely,? )?(?=[A-Z])/gi;
 
-/** The classes whose members the text names: 'the Grantor's children, Ann Roe and Ben Roe'. */
-function namedClasses(document: ReadDocument): Set<string> {
+/** The classes whose members the text names: 'the Grantor's children, Ann Roe and Ben Roe', and those members. */
+function namedClasses(document: ReadDocument): { classes: Set<string>; members: PartyFinding[] } {
   const classes = new Set<string>();
+  const members: PartyFinding[] = [];
   for (const unit of document.body) {
+    if (unit.section === 'signature') continue;
     for (const sentence of unit.sentences) {
       for (const m of sentence.text.matchAll(NAMES_CLASS)) {
         const at = m.index + m[0].length;
-        if (namesOf(sentence).some((n) => n.start - at >= 0 && n.start - at <= 3))
-          classes.add((m[1] ?? '').toLowerCase());
+        const first = namesOf(sentence).find((n) => n.start - at >= 0 && n.start - at <= 3);
+        if (!first) continue;
+        classes.add((m[1] ?? '').toLowerCase());
+        const named = recipientsAt(sentence.text, first.start, namesOf(sentence), 'settlor');
+        if (!EXCLUDED.test(sentence.text))
+          add(
+            members,
+            sentence.start,
+            named.filter((r) => r.kind === 'name'),
+            2,
+          );
       }
     }
   }
   for (const one of ['wife', 'husband']) if (classes.has(one)) classes.add('spouse');
-  return classes;
+  return { classes, members };
 }
 
 /** 'Settlor is married to Ann Roe', 'Ann Roe ("Settlor's Spouse")'. */
@@ -188,7 +203,10 @@ export function giftFindings(document: ReadDocument, settlor: string): PartyFind
   if (out.some((f) => /'s (?:spouse|wife|husband)$/i.test(f.name))) spouses(document, kin);
   const married = kin.length - before;
   // Children who are named once stand for 'my children' ever after; so do a wife and nephews.
-  const classes = namedClasses(document);
+  const { classes, members } = namedClasses(document);
+  const given = document.body.some((unit) => unit.sentences.some((sentence) => EACH.test(sentence.text)));
+  // 'to each grandchild' gives to the grandchildren that the text has named.
+  if (settlor !== 'testator') kin.push(...(given ? members : []));
   if (married > 0) for (const one of ['spouse', 'wife', 'husband']) classes.add(one);
   if (before > 0) classes.add('children');
   const stands = (name: string): boolean => {

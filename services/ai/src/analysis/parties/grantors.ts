@@ -48,8 +48,20 @@ export function counterparties(document: ReadDocument, trustees: readonly PartyF
       const first = names.find((n) => n.start >= found.index && n.start - found.index - found[0].length < 30);
       const second = first && names.find((n) => n.start > first.end);
       if (!first || !second || trustees.some((t) => sameName(t.name, first.name))) continue;
-      const place = { start: sentence.start + first.start, end: sentence.start + first.end };
-      return [{ role: 'grantor', name: first.name, ...place, strength: 1 }];
+      // 'A, B and C (the "Stockholders")' are one party of several.
+      const side = [first];
+      for (const next of names.filter((n) => n.start > first.end)) {
+        if (!/^,?\s*(?:and\s+)?$/.test(sentence.text.slice((side.at(-1) ?? first).end, next.start))) break;
+        side.push(next);
+      }
+      const others = side.filter((n) => !trustees.some((t) => sameName(t.name, n.name)));
+      return others.map((n) => ({
+        role: 'grantor' as const,
+        name: n.name,
+        start: sentence.start + n.start,
+        end: sentence.start + n.end,
+        strength: 1,
+      }));
     }
   }
   return [];

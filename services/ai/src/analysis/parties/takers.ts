@@ -28,7 +28,7 @@ const OFFICE =
 export const CALLED_TRUSTEE =
   /^(?:[^();.]{0,80}|[^();.]{0,40}\([^()]{1,40}\)[^();.]{0,40})\((?:[^()]{0,30}\s)?"?(?:the )?"?(?:[A-Za-z-]+ ){0,2}trustees?"?[^()]{0,30}\)/i;
 const HOLDS =
-  /^[^;.]{0,120}\b(?:in|upon|on) trust\b(?! (?:estate|fund|property))|^[^;.]{0,80}\bas (?:\w+ )?trustees?\b/i;
+  /^(?!,? and (?:to )?(?:hold|retain|set|keep|administer))[^;.]{0,120}\b(?:in|upon|on) trust\b(?! (?:estate|fund|property))|^[^;.]{0,80}\bas (?:\w+ )?trustees?\b/i;
 const LEFT_OUT =
   /\b(?:intentionally|disinherit|excluded?|no (?:\w+ )?provision|omit\w*|shall not (?:be|include)|shall receive nothing)\b/i;
 const CHAINED = new RegExp(

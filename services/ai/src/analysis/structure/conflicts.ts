@@ -5,7 +5,7 @@ import { sameName } from '../name-spelling.js';
 import { namesOf } from '../names.js';
 import type { Parties } from '../parties/parties.js';
 import type { ProvisionHit } from '../provisions/find-provisions.js';
-import { QUOTE_LIMIT } from '../reading.js';
+import { QUOTE_LIMIT, SENTENCE_LIMIT } from '../reading.js';
 import type { TrustType } from '../trust-type.js';
 import type { StatedShare } from './shares.js';
 
@@ -97,7 +97,7 @@ function sums({ document, shares }: Sources): Conflict[] {
     // One-half to each of two takers named together, or 'and the rest to …', leaves nothing open.
     const [first, last] = [list[0], list.at(-1)];
     if (!first || !last) return [];
-    const span = document.clean.text.slice(first.start, last.end + 200);
+    const span = document.clean.text.slice(first.start, Math.min(last.end + 200, first.start + SENTENCE_LIMIT));
     if (total < 100 && /\b(?:rest|balance|remainder|residue)\b[^.;]{0,30}\bto\b|\beach\b/i.test(span)) return [];
     const words = `The shares add up to ${Math.round(total * 100) / 100} percent, not to 100.`;
     return [
