@@ -4,6 +4,10 @@ import type { Span } from './sentences.js';
 
 const LEADER = /(?:\.\s?){4,}\s*[\divx]{0,5}$|\s\.{3,}\s*\d{0,4}$/;
 
+/** What a line's end must show; leaders stand there, and a whole paragraph on one line is never read for them. */
+const LINE_END = 80;
+const isLeader = (text: string): boolean => LEADER.test(text.slice(-LINE_END));
+
 export interface Line extends Span {
   heading: boolean;
 }
@@ -24,8 +28,10 @@ export function linesOf(clean: CleanText): Line[] {
   return lines;
 }
 
+/** Only lines of at most 140 characters are compared. */
 const bare = (text: string): string =>
   text
+    .slice(0, 140)
     .toLowerCase()
     .replace(/(?:\.\s?){3,}.*$|\s\d{1,4}$/, '')
     .replace(/[^a-z]+/g, ' ')
@@ -42,20 +48,17 @@ export function dropContents(lines: Line[]): { kept: Line[]; dropped: number } {
   const first = lines.find((l) => l.text !== '');
   let run: Line[] = [];
   const close = (): void => {
-    const again = run.filter((l) => (count.get(bare(l.text)) ?? 0) > 1 || LEADER.test(l.text));
+    const again = run.filter((l) => (count.get(bare(l.text)) ?? 0) > 1 || isLeader(l.text));
     if (run.length >= 4 && again.length >= run.length * 0.7)
       for (const line of again) if (line !== first) contents.add(line);
     run = [];
   };
   for (const line of lines) {
     if (line.text === '') continue;
-    if (LEADER.test(line.text)) contents.add(line);
+    if (isLeader(line.text)) contents.add(line);
     const short =
       line.text.length <= 140 &&
-      (line.heading ||
-        /\s\d{1,3}$/.test(line.text) ||
-        LEADER.test(line.text) ||
-        titleCase(line.text.replace(NUMBER, '')));
+      (line.heading || /\s\d{1,3}$/.test(line.text) || isLeader(line.text) || titleCase(line.text.replace(NUMBER, '')));
     if (short) run.push(line);
     else close();
   }

@@ -39,13 +39,13 @@ const PLAIN_TITLE =
   /^(?!(?:On|Upon|The|This|That|These|It|In|For|To|At|By|As|When|After|Before|Until|If|Each|Any|All|I|We|My|Our|You|He|She|They)\b)(?!.*\b(?:shall|may|must|will|can|cannot|is|are|was|were|be|has|have|gives?|appoints?|directs?|declares?|made|hereby|ends?|terminates?|governs?|applies|serves?|continues?|controls?|becomes?|pays?|dies|means)\b)[A-Z][\w'-]*(?:,? [\w'-]+){0,6}$/;
 /** Without a number, only words that head clauses are taken for a heading. */
 const SPELLED_TITLE =
-  /\b(?:spendthrift|governing law|applicable law|no[- ]contest|perpetuities|compensation|bond|successor trustees?|trustees?|irrevocab\w+|revoca\w+|amendments?|distributions?|termination|definitions|powers|beneficiar(?:y|ies)|accounts?|accounting|purpose|name|income|principal|resignation|removal)\b/i;
+  /\b(?:spendthrift|governing law|applicable law|no[- ]contest|perpetuities|compensation|bond|successor trustees?|trustees?|irrevocab(?:le|ly|ility)|revoca(?:ble|tion|bility)|amendments?|distributions?|termination|definitions|powers|beneficiar(?:y|ies)|accounts?|accounting|purpose|name|income|principal|resignation|removal)\b/i;
 const OPENS_CLAUSE =
   /^["'(]?(?:The|This|These|No|Any|Each|All|If|Upon|During|In|It|My|Our|An?|Every|Whenever|When|I|We)\b/;
 const SECTION_KINDS: readonly [SectionKind, RegExp][] = [
   [
     'signature',
-    /^(?:signatures?|signature page|execution|executed as a deed|notari[sz]ation|acknowledge?ments?|notary|attestation|witnesses)\b|^\W*(?:state|commonwealth) of [a-z ]{3,24}(?:\)|ss|$)/i,
+    /^(?:signatures?|signature page|execution|executed as a deed|notari[sz]ation|acknowledge?ments?|notary|attestation|witnesses)\b|^\W{0,6}(?:state|commonwealth) of [a-z ]{3,24}(?:\)|ss|$)/i,
   ],
   ['definitions', /\b(?:definitions?|interpretation|defined terms|construction of terms)\b/i],
   ['powers', /\bpowers?\b(?! of appointment| of withdrawal| to (?:amend|revoke|withdraw))/i],

@@ -59,7 +59,7 @@ function cut(text: string, start: number, end: number, out: Span[]): void {
  */
 export function splitSentences(paragraph: string, offset: number): Span[] {
   const spans: Span[] = [];
-  const stops = /[.?!]["')\]]{0,2}\s+(?=["'([]{0,2}[A-Z0-9])/g;
+  const stops = /[.?!]["')\]]{0,2}\s{1,16}(?=["'([]{0,2}[A-Z0-9])/g;
   let start = 0;
   for (let m = stops.exec(paragraph); m !== null; m = stops.exec(paragraph)) {
     const next = m.index + m[0].length;

@@ -1,5 +1,6 @@
 import type { CleanText } from './cleaning.js';
 import { PART } from './headings.js';
+import { SENTENCE_LIMIT } from './reading.js';
 import { NO_NAME, ORGANISATION, TITLES } from './name-words.js';
 
 /** Words of trust deeds that name nobody; in a text all in capitals, whatever is none of them is taken for a name. */
@@ -65,15 +66,17 @@ function spoken(word: string): string {
 
 /** 'FIRST PRAIRIE BANK', 'GREAT PLAINS TRUST COMPANY': common words that open a body's name belong to it. */
 const BODY_NAME =
-  /\b(?:FIRST|SECOND|THIRD|UNITED|AMERICAN|NATIONAL|CENTRAL|GREAT|NORTH|SOUTH|EAST|WEST|OLD|NEW)(?: [A-Z']+){0,3} (?:BANK|TRUST COMPANY|TRUST CO)\b|\b[A-Z']+ TRUST (?:COMPANY|CO|SERVICES)\b/g;
+  /\b(?:FIRST|SECOND|THIRD|UNITED|AMERICAN|NATIONAL|CENTRAL|GREAT|NORTH|SOUTH|EAST|WEST|OLD|NEW)(?: [A-Z']{1,24}){0,3} (?:BANK|TRUST COMPANY|TRUST CO)\b|\b[A-Z']{1,24} TRUST (?:COMPANY|CO|SERVICES)\b/g;
 
 function spokenLine(line: string): string {
-  const mixed = line
-    .replace(BODY_NAME, (name) => name.replace(/[A-Z']+/g, (w) => w.charAt(0) + w.slice(1).toLowerCase()))
-    .replace(/[A-Z][A-Z.'&-]*/g, (word) => {
-      const stop = /^[A-Z]{2,}\.$/.test(word) ? '.' : '';
-      return spoken(stop ? word.slice(0, -1) : word) + stop;
-    });
+  const named =
+    line.length > SENTENCE_LIMIT
+      ? line
+      : line.replace(BODY_NAME, (name) => name.replace(/[A-Z']+/g, (w) => w.charAt(0) + w.slice(1).toLowerCase()));
+  const mixed = named.replace(/[A-Z][A-Z.'&-]*/g, (word) => {
+    const stop = /^[A-Z]{2,}\.$/.test(word) ? '.' : '';
+    return spoken(stop ? word.slice(0, -1) : word) + stop;
+  });
   // A sentence still opens with a capital.
   return mixed.replace(
     /(^\W*|[.;:]["')]?\s+)([a-z])/g,

@@ -10,19 +10,22 @@ const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf06e]/g;
  * control characters and no lone surrogates. Words and their order stay as they are.
  */
 export function cleanText(raw: string): string {
-  return raw
-    .toWellFormed()
-    .replace(/\r\n?|\u2028|\u0085|\v/g, '\n')
-    .replace(/\u2029/g, '\n\n')
-    .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
-    .replace(SYMBOL_BULLETS, '•')
-    .replace(/\u00ad(?!\n)/g, '')
-    .replace(UNREADABLE, (character) => (character === '\ufffd' ? character : ''))
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+|\n+$/g, '');
+  return (
+    raw
+      .toWellFormed()
+      .replace(/\r\n?|\u2028|\u0085|\v/g, '\n')
+      .replace(/\u2029/g, '\n\n')
+      .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+      .replace(SYMBOL_BULLETS, '•')
+      .replace(/\u00ad(?!\n)/g, '')
+      .replace(UNREADABLE, (character) => (character === '\ufffd' ? character : ''))
+      .split('\n')
+      .map((line) => line.trimEnd())
+      .join('\n')
+      .replace(/\n{3,}/g, '\n\n')
+      // Three line breaks and more are two by now.
+      .replace(/^\n{1,2}|\n{1,2}$/g, '')
+  );
 }
 
 /** Share of the visible characters that can be read, 0 to 1; 0 for a text without any. */

@@ -5,6 +5,7 @@ import { pageAt } from '../../lib/passage.js';
 import { AiLabel } from '../ai-label.js';
 import { FindingButton } from './finding-button.js';
 import type { ShowEvidence } from './finding-button.js';
+import { InstrumentAbstract } from './instrument-abstract.js';
 import { People } from './people.js';
 import { provisionName } from './provision-names.js';
 import styles from './analysis.module.css';
@@ -118,6 +119,9 @@ export function AnalysisFindings({ analysis, shown = null, onShow, pages, limit 
         <Provisions analysis={analysis} shown={shown} onShow={onShow} pages={pages} limit={limit} />
       </section>
       <NotFound codes={analysis.notFound ?? []} />
+      {analysis.abstract && analysis.abstract.length > 0 && (
+        <InstrumentAbstract answers={analysis.abstract} shown={shown} onShow={onShow} pages={pages} />
+      )}
     </div>
   );
 }
