@@ -34,6 +34,7 @@ export function expectDecent(answer: Answer<unknown>) {
   // A file that is handed out is shut into a sandbox on top.
   expect(answer.headers.get('content-security-policy')).toMatch(/default-src '(self|none)'/);
   expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('cache-control')).toContain('no-store');
   if (answer.status < 400) return;
   expect(answer.headers.get('content-type')).toContain('application/problem+json');
   expect(answer.body).toMatchObject({ status: answer.status, detail: expect.any(String), code: expect.any(String) });

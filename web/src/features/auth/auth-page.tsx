@@ -3,6 +3,7 @@ import { LOGIN_REDIRECT_MS } from '@fiducia/contracts';
 import type { User } from '@fiducia/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCurrentUser } from '../../lib/queries/user.js';
+import { safeNext } from '../../lib/safe-next.js';
 import { enter } from '../../lib/session.js';
 import { toast } from '../../lib/toast.js';
 import { useNavigate, useSearchParams } from '../../router.js';
@@ -13,11 +14,6 @@ import styles from './auth.module.css';
 
 const RegisterPanel = lazy(() => import('./register-panel.js'));
 const MfaDialog = lazy(() => import('./mfa-dialog.js'));
-
-/** Where to go after signing in: only an address of this application, never another site's. */
-function safeNext(next: string | null): string {
-  return next !== null && /^\/(?![/\\])/.test(next) && !next.startsWith('/auth') ? next : '/';
-}
 
 /** Goes on once somebody is signed in and owes no second factor; after a login with the specified pause. */
 function useRedirect(user: User | null | undefined, blocked: boolean, justEntered: boolean): void {
