@@ -6,6 +6,7 @@ import type { ServiceCommand } from './commands/service-command.js';
 import type { Environment } from './config.js';
 import type { DatabaseSettings, EntityClass, MigrationClass } from './database/database.js';
 import type { BusSettings } from './messaging/bus.js';
+import type { SealedColumn } from './sealing/sealed-columns.js';
 
 /** What makes one service: the rest it shares with the others. */
 export type ServiceDefinition = {
@@ -20,6 +21,8 @@ export type ServiceDefinition = {
   jsonLimit?: number;
   /** Longest that it works on an answer, in ms; ANSWER_MS unless said, and below the gateway's 28 s. */
   answerMs?: number;
+  /** Where secrets are sealed at rest, for the rotation of DATA_KEY. */
+  sealed?: readonly SealedColumn[];
   /** What this service's program can do beside the commands that all have. */
   commands?: Readonly<Record<string, ServiceCommand>>;
 };

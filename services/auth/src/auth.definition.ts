@@ -11,6 +11,8 @@ import { CreatePasswordResets1795290100001 } from './database/migrations/1795290
 import { CreatePasskeys1795290200001 } from './database/migrations/1795290200001-CreatePasskeys.js';
 import { CreateKnownDevices1795290300001 } from './database/migrations/1795290300001-CreateKnownDevices.js';
 import { PasskeyEntity } from './passkeys/passkey.entity.js';
+import { placeOfMail } from './mail/mail-place.js';
+import { placeOf } from './mfa/secret-place.js';
 import { SessionEntity } from './sessions/session.entity.js';
 import { UserEntity } from './users/user.entity.js';
 
@@ -29,6 +31,10 @@ export const authService: ServiceDefinition = {
     CreatePasswordResets1795290100001,
     CreatePasskeys1795290200001,
     CreateKnownDevices1795290300001,
+  ],
+  sealed: [
+    { table: 'users', column: 'mfa_secret', key: 'id', place: (id) => placeOf(Number(id)) },
+    { table: 'outgoing_mail', column: 'sealed_body', key: 'id', place: placeOfMail },
   ],
   trustAccess: false,
   commands: { admin: adminCommand },

@@ -4,6 +4,7 @@ import { ConfigProvider, theme as antdTheme } from 'antd';
 import type { ThemeConfig } from 'antd';
 import { useIsDark } from '../lib/theme.js';
 import { useMedia } from '../lib/media.js';
+import { useMotionReduced } from '../lib/motion.js';
 
 /** Colours checked for contrast (WCAG AA) against antd's own surfaces; antd's defaults fail it. */
 const LIGHT: ThemeConfig = {
@@ -77,7 +78,8 @@ function TokenStyles() {
 
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const dark = useIsDark();
-  const still = useMedia('(prefers-reduced-motion: reduce)');
+  const [wished, asked] = [useMotionReduced(), useMedia('(prefers-reduced-motion: reduce)')];
+  const still = wished || asked;
   const theme = useMemo<ThemeConfig>(() => {
     const base = dark ? DARK : LIGHT;
     return {

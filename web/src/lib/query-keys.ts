@@ -13,6 +13,8 @@ export const keys = {
   sessions: () => ['sessions'] as const,
   administration: (what: 'users' | 'health' | 'limits' | 'registration', filter?: Filter) =>
     filter ? (['administration', what, filter] as const) : (['administration', what] as const),
+  apiTokens: () => ['api-tokens'] as const,
+  aiSettings: () => ['ai-settings'] as const,
   config: () => ['config'] as const,
   dashboard: () => ['dashboard'] as const,
   trusts: (filter?: Filter) => (filter ? (['trusts', filter] as const) : (['trusts'] as const)),

@@ -66,6 +66,15 @@ export class Sealer {
     }
   }
 
+  /** The key that seals from now on, by the name that stands in what it sealed. */
+  get newestId(): string {
+    return this.newest.id;
+  }
+
+  holds(keyId: string): boolean {
+    return this.keys.has(keyId);
+  }
+
   /** Whether the newest key sealed it; what is not is sealed again by the rotation. */
   isCurrent(sealed: string): boolean {
     return FORM.exec(sealed)?.[1] === this.newest.id;

@@ -3,9 +3,7 @@ import { ProblemError, Transactions } from '@fiducia/service-kit';
 import { SealBroken, type Sealer } from '@fiducia/service-kit/sealing/sealer';
 import { AiSettingsEntity } from './ai-settings.entity.js';
 import { SEALER } from '../config.js';
-
-/** Bound to the row: a sealed key moved to another person's row does not open there. */
-export const keyPlace = (userId: number) => `ai_settings.api_key ${userId}`;
+import { keyPlace } from './key-place.js';
 
 /** Opens the keys that people keep here. The key itself goes nowhere but into the call to the model. */
 @Injectable()

@@ -8,9 +8,8 @@ import { type Renewal, SessionsService } from '../sessions/sessions.service.js';
 import { SEALER } from '../tokens.js';
 import { UserEntity } from '../users/user.entity.js';
 import { RecoveryCodes } from './recovery-codes.js';
+import { placeOf } from './secret-place.js';
 import { newTotpSecret, stepOf, totpAddress } from './totp.js';
-
-const placeOf = (userId: number) => `users.mfa_secret ${userId}`;
 
 /** Time-based codes (RFC 6238) and the recovery codes beside them. A code counts once, whoever sends it how often. */
 @Injectable()

@@ -31,10 +31,17 @@ export function Analysing({ upload, onCancel }: { upload: Upload; onCancel: () =
   );
 }
 
-type FailedProps = { message: string; onRetry: () => void; onReplace: () => void; onWithout: () => void };
+type FailedProps = {
+  message: string;
+  /** There where the built-in analyser may do what the model did not. */
+  onBuiltin?: () => void;
+  onRetry: () => void;
+  onReplace: () => void;
+  onWithout: () => void;
+};
 
 /** The reading failed: try again, take another document, or go on without one. */
-export function AnalyseFailed({ message, onRetry, onReplace, onWithout }: FailedProps) {
+export function AnalyseFailed({ message, onBuiltin, onRetry, onReplace, onWithout }: FailedProps) {
   return (
     <Alert
       type="error"
@@ -48,6 +55,7 @@ export function AnalyseFailed({ message, onRetry, onReplace, onWithout }: Failed
             <Button type="primary" onClick={onRetry}>
               Try again
             </Button>
+            {onBuiltin && <Button onClick={onBuiltin}>Read with the built-in analyser</Button>}
             <Button onClick={onReplace}>Use another document</Button>
             <Button onClick={onWithout}>Continue without document</Button>
           </div>

@@ -36,10 +36,10 @@ export function UploadStep({ setup, change, onWithout }: Props) {
   const [waiting, setWaiting] = useState<Upload | null>(null);
   const { state, analyse, cancel } = useAnalyseDocument();
 
-  const read = async (upload: Upload) => {
+  const read = async (upload: Upload, analyser?: 'builtin') => {
     setShort(null);
     setWaiting(upload);
-    const analysis = await analyse(upload.documentText);
+    const analysis = await analyse(upload.documentText, analyser);
     if (!analysis) return;
     setWaiting(null);
     change((now) => withAnalysis(now, upload, analysis));
@@ -69,6 +69,7 @@ export function UploadStep({ setup, change, onWithout }: Props) {
     return (
       <AnalyseFailed
         message={state.message}
+        onBuiltin={state.withoutModel ? () => void read(waiting, 'builtin') : undefined}
         onRetry={() => void read(waiting)}
         onReplace={startOver}
         onWithout={onWithout}
