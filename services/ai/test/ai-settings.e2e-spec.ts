@@ -206,8 +206,8 @@ describe('the month’s use', () => {
 
   it('is not exceeded by many readings at once', async () => {
     const who = await person();
-    taking(4_000, 0);
-    const texts = Array.from({ length: 8 }, (_, index) => ({ documentText: `${DEED}\nCopy ${index}.` }));
+    taking(2_500, 0);
+    const texts = Array.from({ length: 16 }, (_, index) => ({ documentText: `${DEED}\nCopy ${index}.` }));
     const statuses = (await Promise.all(texts.map((text) => analyse(who, text)))).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect((await settings(who)).budget?.used).toBeLessThanOrEqual(30_000);
