@@ -16,9 +16,11 @@ import { NewTokenDialog } from './new-token-dialog.js';
 
 const usedWords = (lastUsedAt: string | null) => (lastUsedAt ? `Last used ${relativeTime(lastUsedAt)}` : 'Never used');
 
-function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+type TokenRowProps = { token: ApiToken; now: number; onRevoke: () => void };
+
+function TokenRow({ token, now, onRevoke }: TokenRowProps) {
   const { name, scopes, lastFour, lastUsedAt, expiresAt } = token;
-  const expired = Date.parse(expiresAt) <= Date.now();
+  const expired = Date.parse(expiresAt) <= now;
   return (
     <li className={styles.row}>
       <div>
@@ -47,6 +49,7 @@ export function ApiTokens() {
   const [making, setMaking] = useState(false);
   const [revoking, setRevoking] = useState<ApiToken | null>(null);
   const [busy, setBusy] = useState(false);
+  const [now] = useState(() => Date.now());
   const query = useQuery({
     queryKey: keys.apiTokens(),
     queryFn: ({ signal }) => api.get<ApiToken[]>('/api/tokens', signal),
@@ -81,7 +84,7 @@ export function ApiTokens() {
         {(tokens) => (
           <ul className={styles.rows} aria-label="API tokens">
             {tokens.map((token) => (
-              <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
+              <TokenRow key={token.id} token={token} now={now} onRevoke={() => setRevoking(token)} />
             ))}
           </ul>
         )}
