@@ -26,6 +26,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: '/auth', lazy: page(loadAuth) },
       { path: '/auth/reset', lazy: page(() => import('../features/auth/reset-page.js')) },
+      { path: '/auth/invitation', lazy: page(() => import('../features/auth/invitation/invitation-page.js')) },
       {
         lazy: page(loadShell),
         children: [

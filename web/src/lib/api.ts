@@ -88,7 +88,7 @@ export const api = {
   /** A file made for this moment, by GET, or by POST where a body says what of. */
   file: async (path: string, body?: unknown) =>
     (await send(body === undefined ? 'GET' : 'POST', path, { body })).blob(),
-  remove: (path: string, body?: unknown) => call<void>('DELETE', path, { body }),
+  remove: <T = void>(path: string, body?: unknown) => call<T>('DELETE', path, { body }),
   /** A file that is made for this request, under the name that the server gives it. */
   download: async (path: string, body: unknown, otherwise: string): Promise<{ blob: Blob; name: string }> => {
     const response = await send('POST', path, { body });

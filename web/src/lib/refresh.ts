@@ -14,6 +14,8 @@ export async function refreshTrust(client: QueryClient, trustId: number | null):
     keys.pendingDecisions(),
     keys.dashboard(),
     keys.activities(),
+    keys.members(),
+    keys.invitations(),
   ];
   await Promise.all(touched.map((queryKey) => client.invalidateQueries({ queryKey })));
 }

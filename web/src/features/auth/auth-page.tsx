@@ -30,7 +30,8 @@ function useRedirect(user: User | null | undefined, blocked: boolean, justEntere
 export default function AuthPage() {
   const client = useQueryClient();
   const { data: user } = useCurrentUser();
-  const [tab, setTab] = useState<'login' | 'register'>('login');
+  const [search] = useSearchParams();
+  const [tab, setTab] = useState<'login' | 'register'>(search.get('tab') === 'register' ? 'register' : 'login');
   const secondFactorDue = user?.mfaDue ?? false;
   const entering = Boolean(user) && !secondFactorDue;
   const [justEntered, setJustEntered] = useState(false);

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { Button } from 'antd';
-import { CARD_DECISIONS, CARD_GOALS, cardTone } from '@fiducia/contracts';
+import { allows, CARD_DECISIONS, CARD_GOALS, cardTone } from '@fiducia/contracts';
 import type { Beneficiary, Decision, Goal, Trust } from '@fiducia/contracts';
 import { AvatarStack } from '../../components/avatar-stack.js';
 import { DueDot } from '../../components/due-dot.js';
 import { SkeletonLines } from '../../components/query-state.js';
 import { StatusTag } from '../../components/status-tag.js';
+import { UnavailableButton } from '../../components/unavailable-button.js';
+import { reasonAgainst } from '../../lib/permitted.js';
 import { formatDate, today } from '../../lib/dates.js';
 import { dueWords } from '../../lib/due-words.js';
 import { byDueDate } from '../../lib/upcoming.js';
@@ -81,9 +83,19 @@ function Decisions({ decisions }: { decisions: readonly Decision[] }) {
   );
 }
 
+/** What the reader of the card sees no more of than the name, in words; null for everybody else. */
+function whyClosed(trust: Trust): string | null {
+  if (trust.mfaRequired) return reasonAgainst(trust, 'trust.viewTerms');
+  return allows(trust.roles, 'trust.viewTerms')
+    ? null
+    : 'You are a beneficiary: you see your own entry and distributions.';
+}
+
 export function TrustCard({ trust, goals, decisions, beneficiaries, failed }: TrustCardProps) {
   const navigate = useNavigate();
   const heading = `trust-${trust.id}`;
+  const closed = whyClosed(trust);
+  const mayNotSimulate = reasonAgainst(trust, 'decision.simulate');
   return (
     <li className={styles.card} aria-labelledby={heading}>
       <div className={styles.head}>
@@ -98,24 +110,32 @@ export function TrustCard({ trust, goals, decisions, beneficiaries, failed }: Tr
         </div>
         <StatusTag of="trust" status={trust.status} />
       </div>
-      <div className={styles.columns}>
-        <Column title="Trust Goals" rows={goals} failed={failed} empty="No goals defined yet.">
-          {(rows) => <Goals goals={rows} />}
-        </Column>
-        <Column title="Upcoming Decisions" rows={decisions} failed={failed} empty="No upcoming decisions.">
-          {(rows) => <Decisions decisions={rows} />}
-        </Column>
-        <Column title="Beneficiaries" rows={beneficiaries} failed={failed} empty="No beneficiaries added.">
-          {(rows) => <AvatarStack names={rows.map(({ name }) => name)} />}
-        </Column>
-      </div>
+      {closed !== null ? (
+        <p className="muted">{closed}</p>
+      ) : (
+        <div className={styles.columns}>
+          <Column title="Trust Goals" rows={goals} failed={failed} empty="No goals defined yet.">
+            {(rows) => <Goals goals={rows} />}
+          </Column>
+          <Column title="Upcoming Decisions" rows={decisions} failed={failed} empty="No upcoming decisions.">
+            {(rows) => <Decisions decisions={rows} />}
+          </Column>
+          <Column title="Beneficiaries" rows={beneficiaries} failed={failed} empty="No beneficiaries added.">
+            {(rows) => <AvatarStack names={rows.map(({ name }) => name)} />}
+          </Column>
+        </div>
+      )}
       <div className={styles.buttons}>
         <Button type="primary" onClick={() => void navigate(`/trust/${trust.id}`)} aria-describedby={heading}>
           View Details
         </Button>
-        <Button onClick={() => void navigate(`/trust/${trust.id}?simulator=true`)} aria-describedby={heading}>
-          Simulate Decisions
-        </Button>
+        {mayNotSimulate === null ? (
+          <Button onClick={() => void navigate(`/trust/${trust.id}?simulator=true`)} aria-describedby={heading}>
+            Simulate Decisions
+          </Button>
+        ) : (
+          <UnavailableButton reason={mayNotSimulate}>Simulate Decisions</UnavailableButton>
+        )}
         <TrustMenu trust={trust} />
       </div>
     </li>

@@ -1,60 +1,40 @@
-import { DataTable } from '../../components/data-table.js';
-import type { Column } from '../../components/data-table.js';
 import { PageHeader } from '../../components/page-header.js';
 import { Panel } from '../../components/panel.js';
-import { UnavailableButton } from '../../components/unavailable-button.js';
-import { useSignedInUser } from '../../lib/session.js';
-import { EmailAddress } from '../../components/values.js';
-import { capitalised } from '../../lib/words.js';
+import { Tabs } from '../../components/tabs/tabs.js';
+import { param, useUrlState } from '../../lib/url-state.js';
 import { AuditLog } from './audit-log/audit-log.js';
-import styles from '../../components/records.module.css';
+import { AddUserButton } from './invitations/add-user-button.js';
+import { MembersTab } from './members/members-tab.js';
+import { RolesTab } from './roles/roles-tab.js';
 
-const ADD_LATER = 'Other people cannot be invited yet.';
-const EDIT_LATER = 'Accounts cannot be edited here yet.';
-const REMOVE_OWN = 'You cannot remove your own account here.';
+const TABS = ['members', 'roles', 'audit'] as const;
+const SHAPE = { tab: param.oneOf(TABS, 'members'), sort: param.text(), page: param.page() };
 
-type Row = ReturnType<typeof useSignedInUser>;
-
-const COLUMNS: readonly Column<Row>[] = [
-  { key: 'name', title: 'Name', render: ({ fullName }) => fullName },
-  { key: 'username', title: 'Username', render: ({ username }) => username },
-  {
-    key: 'email',
-    title: 'Email',
-    render: ({ email }) => (email ? <EmailAddress value={email} /> : <span className="muted">Not known</span>),
-  },
-  { key: 'role', title: 'Role', render: ({ role }) => capitalised(role) },
-  {
-    key: 'actions',
-    title: 'Actions',
-    render: () => (
-      <span className={styles.buttons}>
-        <UnavailableButton size="small" reason={EDIT_LATER}>
-          Edit
-        </UnavailableButton>
-        <UnavailableButton size="small" reason={REMOVE_OWN}>
-          Remove
-        </UnavailableButton>
-      </span>
-    ),
-  },
-];
+const AuditLogs = () => (
+  <Panel title="Audit logs">
+    <AuditLog />
+  </Panel>
+);
 
 export default function UsersPage() {
-  const user = useSignedInUser();
+  const [{ tab }, change] = useUrlState(SHAPE);
   return (
     <>
       <PageHeader
         title="User Management"
         intro="Who can sign in and work in your trusts."
-        actions={<UnavailableButton reason={ADD_LATER}>Add User</UnavailableButton>}
+        actions={<AddUserButton />}
       />
-      <div className={styles.stack}>
-        <DataTable label="Users" rows={[user]} columns={COLUMNS} rowKey={({ id }) => id} />
-        <Panel title="Audit logs">
-          <AuditLog />
-        </Panel>
-      </div>
+      <Tabs
+        label="User Management"
+        active={tab}
+        onChange={(next) => change({ tab: next, sort: '', page: 1 })}
+        items={[
+          { key: 'members', label: 'Members', children: <MembersTab /> },
+          { key: 'roles', label: 'Roles', children: <RolesTab /> },
+          { key: 'audit', label: 'Audit log', children: <AuditLogs /> },
+        ]}
+      />
     </>
   );
 }
