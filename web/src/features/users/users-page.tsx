@@ -8,7 +8,7 @@ import { MembersTab } from './members/members-tab.js';
 import { RolesTab } from './roles/roles-tab.js';
 
 const TABS = ['members', 'roles', 'audit'] as const;
-const SHAPE = { tab: param.oneOf(TABS, 'members'), sort: param.text(), page: param.page() };
+const SHAPE = { tab: param.oneOf(TABS, 'members'), q: param.text(), sort: param.text(), page: param.page() };
 
 const AuditLogs = () => (
   <Panel title="Audit logs">
@@ -28,7 +28,7 @@ export default function UsersPage() {
       <Tabs
         label="User Management"
         active={tab}
-        onChange={(next) => change({ tab: next, sort: '', page: 1 })}
+        onChange={(next) => change({ tab: next, q: '', sort: '', page: 1 })}
         items={[
           { key: 'members', label: 'Members', children: <MembersTab /> },
           { key: 'roles', label: 'Roles', children: <RolesTab /> },
