@@ -62,6 +62,8 @@ export const BIN_DAYS = 30;
 export const BIN_BYTES_DAYS = 35;
 
 export const PAGE_LIMIT_DEFAULT = 100;
+/** Each kept comparison carries a whole analysis for every option. */
+export const ALTERNATIVES_LIMIT_DEFAULT = 10;
 /** Enough for the children of fifty trusts in one answer, so that their cards need one request per kind. */
 export const PAGE_LIMIT_MAX = 500;
 

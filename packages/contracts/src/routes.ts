@@ -1322,7 +1322,7 @@ export const ROUTES = {
     path: '/api/decisions/{id}/alternatives',
     ...of('decisions'),
     scope: 'decisions:read',
-    summary: 'The comparisons kept with a decision, newest first',
+    summary: 'The comparisons kept with a decision, newest first, ten to a page unless asked otherwise',
     permission: 'decision.view',
     query: childListQuery,
     response: z.array(savedAlternatives),

@@ -157,6 +157,14 @@ export const TRUST_FACTS = {
     label: 'How trustees decide',
     question: 'Does the document say that trustees act by all of them, by most of them, or nothing?',
   },
+  stateVotingRule: {
+    kind: 'choice',
+    choices: ['majority', 'unanimous'],
+    about: 'trust',
+    label: 'State law on votes',
+    question:
+      'Where the document is silent, does the law of the governing state let most of the trustees act, or only all?',
+  },
   trusteeSince: {
     kind: 'date',
     about: 'trust',

@@ -163,6 +163,18 @@ describe('alternatives that were considered', () => {
     expect((await listed(id)).map(({ scenarios }) => scenarios[0]!.scenario.name)).toEqual(['Z', 'A']);
   });
 
+  it('are ten to a page unless asked otherwise, and the next page is named', async () => {
+    const id = await test.create(trustee, trustId, BOAT);
+    for (const name of Array.from({ length: 11 }, (_none, at) => `Option ${at}`)) {
+      await save(id, { scenarios: [option(name)] }).expect(201);
+    }
+    const first = await test.service.as(trustee).get(`/api/decisions/${id}/alternatives`).expect(200);
+    expect(first.body).toHaveLength(10);
+    const next = /<(.+)>; rel="next"/.exec(first.headers.link as string)![1]!;
+    const { body } = await test.service.as(trustee).get(next).expect(200);
+    expect((body as SavedAlternatives[]).map(({ scenarios }) => scenarios[0]!.scenario.name)).toEqual(['Option 0']);
+  });
+
   it('are not added once the decision is taken', async () => {
     const id = await test.create(trustee, trustId, BOAT);
     await test.service.as(trustee).patch(`/api/decisions/${id}`).send({ status: 'approved' }).expect(200);

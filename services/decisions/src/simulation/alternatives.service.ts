@@ -1,6 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Identity, SaveAlternatives, SavedAlternatives } from '@fiducia/contracts';
+import {
+  ALTERNATIVES_LIMIT_DEFAULT,
+  type Identity,
+  type SaveAlternatives,
+  type SavedAlternatives,
+} from '@fiducia/contracts';
 import { page, type PageQuery, ProblemError, type SortKey, Transactions, TrustAccess } from '@fiducia/service-kit';
 import type { Response } from 'express';
 import type { DataSource } from 'typeorm';
@@ -36,7 +41,8 @@ export class Alternatives {
     const query = this.dataSource
       .createQueryBuilder(AlternativesEntity, 'alternatives')
       .where('alternatives.decisionId = :decisionId', { decisionId });
-    return (await page(query, LATEST_FIRST, paging, response)).map(toSaved);
+    const few = { ...paging, limit: paging.limit ?? ALTERNATIVES_LIMIT_DEFAULT };
+    return (await page(query, LATEST_FIRST, few, response)).map(toSaved);
   }
 
   /**

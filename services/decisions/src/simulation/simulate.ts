@@ -7,6 +7,7 @@ import { alignWithGoals } from './goal-alignment.js';
 import { factsHash, inputHashes } from './input-hashes.js';
 import { judge, type Verdict } from './judge.js';
 import { AUTHORITIES, taxYearData, taxYearIfKnown, type TaxYear } from './law-data/law-data.js';
+import { VOTING_RULES } from './law-data/voting-rules.js';
 import type { Case } from './rules/rule.js';
 import { RULES } from './rules/rules.js';
 import { judgedDay, type SimulationInput } from './simulation-input.js';
@@ -14,13 +15,18 @@ import { confidence, inOrder, legalImplications, overallRisk, recommendations, t
 import { taxFigures } from './tax-picture.js';
 
 /** Moves with every change of what the same facts would yield. */
-export const ENGINE_VERSION = '2.2.0';
+export const ENGINE_VERSION = '2.3.0';
 
-/** SHA-256 of the figures of the year and the year before, and of the authorities the rules cite, hex. */
+/** SHA-256 of the figures of the year and the year before, the authorities the rules cite and the states' voting rules, hex. */
 export function lawDataHash(year: TaxYear): string {
   const known = LAW_HASHES.get(year);
   if (known) return known;
-  const hash = sha256Of({ authorities: AUTHORITIES, priorYear: taxYearIfKnown(year.taxYear - 1), year });
+  const hash = sha256Of({
+    authorities: AUTHORITIES,
+    priorYear: taxYearIfKnown(year.taxYear - 1),
+    votingRules: VOTING_RULES,
+    year,
+  });
   LAW_HASHES.set(year, hash);
   return hash;
 }

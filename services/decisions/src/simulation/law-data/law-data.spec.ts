@@ -2,6 +2,7 @@ import type { RuleId } from '@fiducia/contracts';
 import { aCase, findingOf } from '../../../test/support/simulation-cases.js';
 import { RULES } from '../rules/rules.js';
 import { AUTHORITIES, lackingFigures, parseTaxYear, TAX_YEARS, TaxYearMissingError, taxYearData } from './law-data.js';
+import { stateOf, VOTING_RULES, votingRuleOf } from './voting-rules.js';
 
 const figuresOf = (year: number) =>
   Object.entries(taxYearData(year).figures).flatMap(([name, figure]) => (figure ? [{ name, ...figure }] : []));
@@ -73,6 +74,31 @@ describe('law data', () => {
   it('holds no authority that no rule cites', () => {
     const cited = new Set(RULES.flatMap(({ authorities }) => authorities));
     expect(Object.keys(AUTHORITIES).filter((id) => !cited.has(id as never))).toEqual([]);
+  });
+
+  it.each(Object.entries(VOTING_RULES))(
+    '%s: how trustees vote has its statute and the day it was read',
+    (_state, law) => {
+      expect(law.source).toMatch(/\d/);
+      expect(law.checkedOn >= '2026-01-01').toBe(true);
+      expect(law.status).toBe('active');
+    },
+  );
+
+  it.each([
+    ['Oregon', 'Oregon'],
+    [' the Commonwealth of Pennsylvania ', 'Pennsylvania'],
+    ['State of New York law', 'New York'],
+    ['THE LAWS OF CALIFORNIA', 'California'],
+    ['Oregon City', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('takes %j for the state %j', (named, state) => {
+    expect(stateOf(named)).toBe(state);
+  });
+
+  it('knows no rule of a state whose statute was not read', () => {
+    expect(votingRuleOf('Guam')).toBeNull();
   });
 
   it('marks what is disputed', () => {

@@ -9,8 +9,8 @@ import year2027 from './2027.json' with { type: 'json' };
  * Law and tax data is kept as data, one file per tax year, because it changes in months and must be traceable: every
  * figure says where it comes from, whether it holds, for how long, and when that was last checked.
  */
-const day = z.string().check(z.refine(isCalendarDate, 'A law date must be a calendar date'));
-const provenance = {
+export const day = z.string().check(z.refine(isCalendarDate, 'A law date must be a calendar date'));
+export const provenance = {
   source: z.string().check(z.minLength(5)),
   status: z.enum(['active', 'disputed', 'vacated', 'proposed']),
   effectiveFrom: day,

@@ -1,7 +1,9 @@
 import { addDays, addMonths, daysBetween } from '../calendar.js';
+import { stateOf } from '../law-data/voting-rules.js';
 import { formatCents } from '../money.js';
 import { withdrawalRight } from '../withdrawal-rights.js';
-import { decisions, rule, where, type Gate } from './declared.js';
+import { severalTrustees } from './co-trustee-votes.js';
+import { decisions, rule, where } from './declared.js';
 import { clear, fired, type Outcome } from './rule.js';
 
 const administration = decisions('administration');
@@ -26,7 +28,7 @@ export const sixtyDayNotice = rule({
     const passed = daysBetween(since, day);
     if (noticesSent || passed < WARN_DAYS.low) return clear;
     const due = addDays(since, NOTICE_DAYS);
-    const california = facts.value('state') === 'California';
+    const california = stateOf(facts.value('state')) === 'California';
     return fired({
       severity: passed > NOTICE_DAYS ? 'high' : passed >= WARN_DAYS.medium ? 'medium' : 'low',
       message: `The notice to the beneficiaries ${passed > NOTICE_DAYS ? 'was' : 'is'} due on ${due}, ${NOTICE_DAYS} days after ${since}, and is not recorded as sent.`,
@@ -79,32 +81,6 @@ export const trusteeFee = rule({
   },
 });
 
-const several: Gate = where('trusteeCount', (count) => count > 1, 'A sole trustee decides alone.');
-
-/** Trustees act by the document's rule; else, unless all agree, by most of them (UTC 703), of two by both. */
-export const votes = rule({
-  id: 'N04',
-  question: 'whether enough trustees have voted for it',
-  area: 'legal',
-  highest: 'stop',
-  authorities: ['utc-703', 'instrument'],
-  appliesTo: [several],
-  needs: ['trusteeCount', 'votingRule', 'votesFor'],
-  judge({ trusteeCount, votingRule, votesFor }, { facts }) {
-    const required = votingRule === 'unanimous' ? trusteeCount : Math.floor(trusteeCount / 2) + 1;
-    if (votesFor >= required) return clear;
-    const both = trusteeCount === 2 && votingRule !== 'unanimous';
-    const state = facts.value('state');
-    const law = both && state === 'North Carolina' ? ' (N.C. Gen. Stat. § 36C-7-703: both of two)' : '';
-    return fired({
-      severity: 'stop',
-      message: `${votesFor} of ${trusteeCount} trustees have voted for it, and ${required} are needed${law}.`,
-      recommendation:
-        'Obtain the vote, record a dissent in writing, or take the way out of a deadlock that the document or court gives.',
-    });
-  },
-});
-
 /** A trustee with a conflict of interest does not vote on it (UTC 802). */
 export const conflictedVote = rule({
   id: 'N05',
@@ -112,7 +88,7 @@ export const conflictedVote = rule({
   area: 'legal',
   highest: 'high',
   authorities: ['utc-802'],
-  appliesTo: [several],
+  appliesTo: [severalTrustees],
   needs: ['conflictedVoteCounted'],
   judge: ({ conflictedVoteCounted }) =>
     conflictedVoteCounted

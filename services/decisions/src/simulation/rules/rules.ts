@@ -1,7 +1,8 @@
 import { conflictedVote, propertyCover, requiredConsent, sixtyDayNotice, succession } from './administration.js';
-import { trusteeFee, uneconomicTrust, votes, withdrawalRights, yearlyReport } from './administration.js';
+import { trusteeFee, uneconomicTrust, withdrawalRights, yearlyReport } from './administration.js';
 import { charityNotice, decantingInterests, decantingNotice, exemptTrustChanged } from './amendment.js';
 import { generalPower, irrevocableAmendment, legalWords, settlorsAmendment } from './amendment.js';
+import { votes } from './co-trustee-votes.js';
 import { permissiblePayee } from './d01-permissible-payee.js';
 import { greyPurpose, hemsPurpose } from './d02-d03-hems-purpose.js';
 import { optionalOtherResources, requiredOtherResources } from './d04-d05-other-resources.js';

@@ -4,6 +4,9 @@ const ADMINISTRATION = { type: 'administration' as const };
 const INSURANCE = { trustKind: 'life-insurance' };
 const GIFT = { ...ADMINISTRATION, amount: 6_000_000 };
 const NEW = (trusteeSince: string) => ({ noticesSent: false, trusteeSince });
+/** Three trustees of whom two have voted for it, under a document that says nothing of votes. */
+const SILENT = { votingRule: 'silent', trusteeCount: 3, votesFor: 2 };
+const OF_MASSACHUSETTS = (documentDate: string | undefined) => ({ ...SILENT, state: 'Massachusetts', documentDate });
 const APPROVED = { status: 'approved' as const, reason: 'Tuition is education.' };
 
 export const ADMINISTRATION_ROWS: RuleRow[] = [
@@ -37,7 +40,35 @@ export const ADMINISTRATION_ROWS: RuleRow[] = [
   ['N04', 'two of three have', 'clear', {}, { trusteeCount: 3 }],
   ['N04', 'two of four have', 'fired stop', {}, { trusteeCount: 4 }],
   ['N04', 'two of three have, and all are needed', 'fired stop', {}, { trusteeCount: 3, votingRule: 'unanimous' }],
-  ['N04', 'the document is silent and both have', 'clear', {}, { votingRule: 'silent' }],
+  ['N04', 'the document is silent and both have', 'clear', {}, { votingRule: 'silent', state: undefined }],
+  ['N04', 'the document is silent and one of two has', 'fired stop', {}, { ...SILENT, trusteeCount: 2, votesFor: 1 }],
+  ['N04', 'in Oregon two of three are enough', 'clear', {}, SILENT],
+  ['N04', 'in California all three are needed', 'fired stop', {}, { ...SILENT, state: 'California' }],
+  ['N04', 'in California all three have', 'clear', {}, { ...SILENT, state: 'California', votesFor: 3 }],
+  [
+    'N04',
+    'in California the document lets most act',
+    'clear',
+    {},
+    { ...SILENT, votingRule: 'majority', state: 'California' },
+  ],
+  ['N04', 'the state is spelt out', 'fired stop', {}, { ...SILENT, state: 'The laws of the State of California' }],
+  ['N04', 'in Massachusetts a document of 2015 lets most act', 'clear', {}, { ...SILENT, state: 'Massachusetts' }],
+  ['N04', 'in Massachusetts a document of the day of the change does', 'clear', {}, OF_MASSACHUSETTS('2012-07-08')],
+  ['N04', 'in Massachusetts an older document needs all', 'fired stop', {}, OF_MASSACHUSETTS('2012-07-07')],
+  ['N04', 'the age of the document is unknown and matters', MEDIUM, {}, OF_MASSACHUSETTS(undefined)],
+  ['N04', 'the state is unknown', MEDIUM, {}, { ...SILENT, state: undefined }],
+  ['N04', 'the law of the state is not on file', MEDIUM, {}, { ...SILENT, state: 'Guam', stateVotingRule: undefined }],
+  ['N04', 'the law that is not on file was entered', 'clear', {}, { ...SILENT, state: 'Guam' }],
+  [
+    'N04',
+    'the law that was entered asks for all',
+    'fired stop',
+    {},
+    { ...SILENT, state: 'Guam', stateVotingRule: 'unanimous' },
+  ],
+  ['N04', 'too few under any law, whatever the state', 'fired stop', {}, { ...SILENT, state: undefined, votesFor: 1 }],
+  ['N04', 'enough under any law, whatever the state', 'clear', {}, { ...SILENT, state: undefined, votesFor: 3 }],
   ['N04', 'the votes are unknown', MEDIUM, {}, { votesFor: undefined }],
   ['N04', 'the number of trustees is unknown', MEDIUM, {}, { trusteeCount: undefined }],
   ['N04', 'there is one trustee', 'not applicable', {}, { trusteeCount: 1 }],
