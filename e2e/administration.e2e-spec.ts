@@ -117,7 +117,12 @@ describe('administration', () => {
       await menu.focus();
       await page.keyboard.press('Enter');
       await page.getByRole('menuitem', { name: label }).waitFor();
-      await page.keyboard.press('ArrowDown');
+      const wanted = page.getByRole('menuitem', { name: label });
+      const isThere = () => wanted.evaluate((item) => item === document.activeElement);
+      await settled(page);
+      await page.keyboard.press('Tab');
+      for (let steps = 0; steps < 6 && !(await isThere()); steps++) await page.keyboard.press('ArrowDown');
+      expect(await isThere()).toBe(true);
       await page.keyboard.press('Enter');
       const confirm = page.getByRole('dialog').getByRole('button', { name: label });
       await confirm.focus();
@@ -192,6 +197,44 @@ describe('the bin', () => {
     await page.getByRole('button', { name: 'Bring back' }).click();
     await page.getByText('The bin is empty').waitFor();
     expect((await api.send('GET', `/api/trusts/${id}`)).status).toBe(200);
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('my data in the settings', () => {
+  it.each<[string, typeof DESK, Theme]>([
+    ['at 1440 px, light', DESK, 'light'],
+    ['at 390 px, dark', PHONE, 'dark'],
+  ])('is exported, and the account deleted, %s', async (_, viewport, theme) => {
+    const username = `leaving-${theme}`;
+    const api = new Api(product.address);
+    await api.register({ username, fullName: 'Lea Ving', password: PASSWORD });
+    const { id } = await api.post<{ id: number }>('/api/trusts', { name: 'Ving Trust' });
+    const { page, errors, context } = await visitor(viewport, theme);
+    await signIn(page, username);
+    await page.goto('/settings');
+    await page.getByRole('button', { name: 'Export my data' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await seen(page, `export-${theme}`);
+    const coming = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Export' }).click();
+    expect((await coming).suggestedFilename()).toMatch(new RegExp(`^fiducia-${username}-.*zip$`));
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByText('Somebody else has to own these trusts first').waitFor();
+    await seen(page, `delete-blocked-${theme}`);
+    await page.keyboard.press('Escape');
+    await api.send('DELETE', `/api/trusts/${id}`);
+    await dialog.waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Delete my account' }).click();
+    await dialog.getByLabel(`Type your username (${username}) to confirm`).fill(username);
+    await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await seen(page, `delete-${theme}`);
+    await dialog.getByRole('button', { name: 'Delete my account' }).click();
+    await page.waitForURL('**/auth');
+    expect((await api.send('GET', '/api/user')).status).toBe(401);
     expect(errors).toEqual([]);
     await context.close();
   });

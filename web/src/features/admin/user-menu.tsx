@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Button, Dropdown } from 'antd';
+import type { MenuProps } from 'antd';
 import { MoreOutlined } from '@ant-design/icons';
 import type { AdministeredUser } from '@fiducia/contracts';
 import { ConfirmDialog } from '../../components/confirm-dialog.js';
@@ -22,6 +23,11 @@ export function UserMenu({ user }: { user: AdministeredUser }) {
     disabled: reason !== null,
     danger: reason === null && ACT_WORDS[act](user.fullName).danger,
   }));
+  const onClick: MenuProps['onClick'] = ({ key, domEvent }) => {
+    // The Enter that chose must not press the dialog's Cancel too, which has the focus by then.
+    domEvent.preventDefault();
+    setAsked(key as AccountAct);
+  };
   const onConfirm = async () => {
     if (!asked || !words) return;
     try {
@@ -34,11 +40,7 @@ export function UserMenu({ user }: { user: AdministeredUser }) {
   };
   return (
     <>
-      <Dropdown
-        trigger={['click']}
-        placement="bottomRight"
-        menu={{ items, onClick: ({ key }) => setAsked(key as AccountAct) }}
-      >
+      <Dropdown trigger={['click']} placement="bottomRight" menu={{ items, onClick }}>
         <Button icon={<MoreOutlined aria-hidden />} aria-label={`Actions for ${user.fullName}`} aria-haspopup="menu" />
       </Dropdown>
       <ConfirmDialog

@@ -36,7 +36,12 @@ export function MoreMenu({ trust }: { trust: Trust }) {
               disabled: mayNotRemove !== null,
             },
           ],
-          onClick: ({ key }) => (key === 'edit' || key === 'remove' ? setDialog(key) : toggle()),
+          onClick: ({ key, domEvent }) => {
+            // The Enter that chose must not press a button of the dialog too, which has the focus by then.
+            domEvent.preventDefault();
+            if (key === 'edit' || key === 'remove') setDialog(key);
+            else toggle();
+          },
         }}
       >
         <Button icon={<MoreOutlined aria-hidden />} aria-label="More" aria-haspopup="menu" loading={isPending} />
