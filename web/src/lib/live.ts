@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@fiducia/contracts';
+import { tellProgress } from './progress.js';
 import { refreshTrust } from './refresh.js';
 
 /** 'live' while changes arrive by themselves, 'reconnecting' while the line is down. */
@@ -62,6 +63,7 @@ export function useLiveUpdates(): void {
     };
     source.onmessage = onChange;
     source.addEventListener('activity', onChange);
+    source.addEventListener('progress', (event: MessageEvent<string>) => tellProgress(event.data));
     source.onerror = () => {
       change({ connection: 'reconnecting' });
       if (source.readyState === EventSource.CLOSED) reopen = setTimeout(() => setAttempt(attempt + 1), REOPEN_MS);

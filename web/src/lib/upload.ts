@@ -1,15 +1,25 @@
+import { PROGRESS_ID_HEADER } from '@fiducia/contracts';
 import { toApiError, UnreachableError } from './api-error.js';
 import { callHeaders, newIdempotencyKey } from './api.js';
 
 export type UploadProgress = { loaded: number; total: number; percent: number };
-type UploadOptions = { onProgress?: (progress: UploadProgress) => void; signal?: AbortSignal };
+type UploadOptions = {
+  onProgress?: (progress: UploadProgress) => void;
+  signal?: AbortSignal;
+  /** Under which the server tells how far the reading is. */
+  progressId?: string;
+};
 
 /**
  * Sends one file as multipart field `file` and reports the bytes as they leave. XMLHttpRequest, because fetch cannot
  * report upload progress.
  * @throws ApiError for a refusal, UnreachableError without an answer, the signal's reason when aborted
  */
-export function uploadFile<T>(path: string, file: File, { onProgress, signal }: UploadOptions = {}): Promise<T> {
+export function uploadFile<T>(
+  path: string,
+  file: File,
+  { onProgress, signal, progressId }: UploadOptions = {},
+): Promise<T> {
   return new Promise<T>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -17,6 +27,7 @@ export function uploadFile<T>(path: string, file: File, { onProgress, signal }: 
     request.withCredentials = true;
     for (const [name, value] of Object.entries(callHeaders())) request.setRequestHeader(name, value);
     request.setRequestHeader('Idempotency-Key', newIdempotencyKey());
+    if (progressId) request.setRequestHeader(PROGRESS_ID_HEADER, progressId);
     request.upload.onprogress = ({ loaded, total }) =>
       onProgress?.({ loaded, total, percent: total > 0 ? Math.round((loaded / total) * 100) : 0 });
     request.onload = () => {

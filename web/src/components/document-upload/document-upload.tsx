@@ -5,6 +5,7 @@ import { ACCEPTED_EXTENSIONS, UPLOAD_MAX_BYTES } from '@fiducia/contracts';
 import type { Upload } from '@fiducia/contracts';
 import { formatFileSize } from '../../lib/file-size.js';
 import { useAppConfig } from '../../lib/queries/config.js';
+import { percentOf, type UploadStep, wordsOf } from './reading-words.js';
 import { useDocumentUpload } from './use-document-upload.js';
 import styles from './document-upload.module.css';
 
@@ -13,12 +14,12 @@ type Props = { onUploaded: (upload: Upload) => void };
 function Reading({
   fileName,
   fileSize,
-  percent,
+  at,
   onCancel,
 }: {
   fileName: string;
   fileSize: number;
-  percent: number;
+  at: UploadStep;
   onCancel: () => void;
 }) {
   const label = useId();
@@ -27,10 +28,10 @@ function Reading({
       <p id={label}>
         <strong>{fileName}</strong> <span className="muted">{formatFileSize(fileSize)}</span>
       </p>
-      <Progress percent={percent} aria-labelledby={label} />
+      <Progress percent={percentOf(at)} aria-labelledby={label} />
       <div className={styles.row}>
         <span className="muted" aria-live="polite">
-          {percent < 100 ? 'Uploading…' : 'Uploaded. Reading the text…'}
+          {wordsOf(at)}
         </span>
         <Button onClick={onCancel}>Cancel upload</Button>
       </div>
@@ -60,7 +61,7 @@ export function DocumentUpload({ onUploaded }: Props) {
       >
         <InboxOutlined className={styles.icon} aria-hidden />
         <p>Choose a document or drop it here</p>
-        <p className="muted">PDF, DOC, DOCX or TXT, up to {limit}. A scan without text cannot be read.</p>
+        <p className="muted">PDF, DOC, DOCX or TXT, up to {limit}. Scanned pages are read from their images.</p>
       </UploadControl.Dragger>
     </div>
   );

@@ -4,11 +4,13 @@ import type { Upload } from '@fiducia/contracts';
 import { sentenceOf } from '../../lib/api-error.js';
 import { toast } from '../../lib/toast.js';
 import { uploadFile } from '../../lib/upload.js';
+import { newProgressId, onProgress } from '../../lib/progress.js';
 import { refusalOf } from './accepted-file.js';
+import type { UploadStep } from './reading-words.js';
 
 export type UploadState =
   | { phase: 'idle' }
-  | { phase: 'reading'; fileName: string; fileSize: number; percent: number }
+  | { phase: 'reading'; fileName: string; fileSize: number; at: UploadStep }
   | { phase: 'refused'; fileName: string; message: string };
 
 const IDLE: UploadState = { phase: 'idle' };
@@ -49,17 +51,23 @@ export function useDocumentUpload(onUploaded: (upload: Upload) => void) {
       const refusal = refusalOf(file);
       if (refusal) return refuse(file.name, refusal);
       const { signal } = (running.current = new AbortController());
-      const at = (percent: number) => setState({ phase: 'reading', fileName: file.name, fileSize: file.size, percent });
-      at(0);
+      const show = (at: UploadStep) => {
+        if (!signal.aborted) setState({ phase: 'reading', fileName: file.name, fileSize: file.size, at });
+      };
+      show({ step: 'sending', done: 0, total: file.size });
+      const progressId = newProgressId();
+      const stopListening = onProgress(progressId, show);
       try {
-        const onProgress = ({ percent }: { percent: number }) => at(percent);
-        const upload = await uploadFile<Upload>('/api/uploads', file, { signal, onProgress });
-        at(100);
+        const sent = ({ percent }: { percent: number }) => show({ step: 'sending', done: percent, total: 100 });
+        const upload = await uploadFile<Upload>('/api/uploads', file, { signal, progressId, onProgress: sent });
+        show({ step: 'storing', done: 1, total: 1 });
         await pause(UPLOAD_PROCESSED_PAUSE_MS, signal);
         setState(IDLE);
         onUploaded(upload);
       } catch (error) {
         if (!signal.aborted) refuse(file.name, sentenceOf(error));
+      } finally {
+        stopListening();
       }
     },
     [onUploaded, refuse],

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { LOW_OCR_CONFIDENCE } from '@fiducia/contracts';
 import type { DocumentPage } from '@fiducia/contracts';
 import { blocksOf } from '../../lib/passage.js';
 import type { Passage, TextBlock } from '../../lib/passage.js';
@@ -22,6 +23,15 @@ function Block({ text, block, passage }: { text: string; block: TextBlock; passa
   );
 }
 
+/** The page's number, and how far its words can be trusted. */
+function headingOf(page: number, pages: readonly DocumentPage[]): string {
+  const { quality, confidence = 100 } = pages.find((one) => one.page === page) ?? {};
+  if (quality === 'empty') return `Page ${page}: no text could be read`;
+  if (quality !== 'ocr') return `Page ${page}`;
+  const doubt = confidence < LOW_OCR_CONFIDENCE ? '; check names and numbers' : '';
+  return `Page ${page}, read from its image${doubt}`;
+}
+
 /** A document's text, page by page, with one passage marked and brought into view. */
 export function MarkedText({ text, pages, passage }: Props) {
   const root = useRef<HTMLDivElement>(null);
@@ -37,7 +47,7 @@ export function MarkedText({ text, pages, passage }: Props) {
     <div ref={root} className={styles.text} role="region" aria-label="Document text" tabIndex={0}>
       {blocksOf(text, pages).map((block) => (
         <div key={block.key} className={styles.page}>
-          {block.page !== null && <p className={styles.pageNumber}>Page {block.page}</p>}
+          {block.page !== null && <p className={styles.pageNumber}>{headingOf(block.page, pages)}</p>}
           <div className={styles.words}>
             <Block text={text} block={block} passage={passage} />
           </div>

@@ -31,7 +31,10 @@ export function Analysing({ upload, onCancel }: { upload: Upload; onCancel: () =
   );
 }
 
+export const STOPPED = 'Reading stopped';
+
 type FailedProps = {
+  title?: string;
   message: string;
   /** There where the built-in analyser may do what the model did not. */
   onBuiltin?: () => void;
@@ -40,14 +43,21 @@ type FailedProps = {
   onWithout: () => void;
 };
 
-/** The reading failed: try again, take another document, or go on without one. */
-export function AnalyseFailed({ message, onBuiltin, onRetry, onReplace, onWithout }: FailedProps) {
+/** The reading failed or was stopped: try again, take another document, or go on without one. */
+export function AnalyseFailed({
+  title = 'Analysis failed',
+  message,
+  onBuiltin,
+  onRetry,
+  onReplace,
+  onWithout,
+}: FailedProps) {
   return (
     <Alert
-      type="error"
+      type={title === STOPPED ? 'info' : 'error'}
       showIcon
       role="alert"
-      title="Analysis failed"
+      title={title}
       description={
         <div className={styles.body}>
           <p>{message}</p>

@@ -3,6 +3,7 @@ import { Alert, Button } from 'antd';
 import type { DocumentAnalysis, Evidence, Upload } from '@fiducia/contracts';
 import { BELOW_MD, useMedia } from '../../lib/media.js';
 import { AnalysisFindings } from '../analysis/analysis-findings.js';
+import { ReadingNotices } from '../document-upload/reading-notices.js';
 import { EvidencePane } from '../evidence-pane/evidence-pane.js';
 import { ProposedFacts } from './proposed-facts.js';
 import { withoutDocument } from './setup-state.js';
@@ -60,7 +61,7 @@ export function AnalysisStep({ setup, change, upload, analysis, onWithout }: Pro
   };
   return (
     <div className={styles.body}>
-      {analysis.isSample && <SampleNotice />}
+      {analysis.isSample ? <SampleNotice /> : <ReadingNotices upload={upload} />}
       {!analysis.isTrust && (
         <NotATrust
           trustType={analysis.trustType}

@@ -17,8 +17,8 @@ export function ShortTextQuestion({ upload, onReplace, onSample, onCancel }: Pro
       description={
         <div className={styles.body}>
           <p>
-            It may be a scan without text. Replace it with a document that has text, or look at how a reading works with
-            a sample trust. A sample is not about your trust and cannot be saved to it.
+            It may be a scan that is too faint to read. Replace it with a document that has text, or look at how a
+            reading works with a sample trust. A sample is not about your trust and cannot be saved to it.
           </p>
           <div className={styles.actions}>
             <Button type="primary" onClick={onReplace}>

@@ -6,7 +6,7 @@ import type { Upload } from '@fiducia/contracts';
 import { formatFileSize } from '../../lib/file-size.js';
 import { counted } from '../../lib/words.js';
 import { DocumentUpload } from '../document-upload/document-upload.js';
-import { AnalyseFailed, Analysing } from './analysing.js';
+import { AnalyseFailed, Analysing, STOPPED } from './analysing.js';
 import { withAnalysis, withoutDocument } from './setup-state.js';
 import { ShortTextQuestion } from './short-text-question.js';
 import { useAnalyseDocument } from './use-analyse-document.js';
@@ -64,12 +64,23 @@ export function UploadStep({ setup, change, onWithout }: Props) {
     change(withoutDocument);
   };
 
-  if (state.phase === 'running' && waiting) return <Analysing upload={waiting} onCancel={startOver} />;
+  if (state.phase === 'running' && waiting) return <Analysing upload={waiting} onCancel={cancel} />;
   if (state.phase === 'failed' && waiting) {
     return (
       <AnalyseFailed
         message={state.message}
         onBuiltin={state.withoutModel ? () => void read(waiting, 'builtin') : undefined}
+        onRetry={() => void read(waiting)}
+        onReplace={startOver}
+        onWithout={onWithout}
+      />
+    );
+  }
+  if (state.phase === 'stopped' && waiting) {
+    return (
+      <AnalyseFailed
+        title={STOPPED}
+        message={`${waiting.fileName} is still here. What you have entered is kept.`}
         onRetry={() => void read(waiting)}
         onReplace={startOver}
         onWithout={onWithout}

@@ -7,6 +7,7 @@ import { toast } from '../../lib/toast.js';
 export type AnalyseState =
   | { phase: 'idle' }
   | { phase: 'running' }
+  | { phase: 'stopped' }
   /** `withoutModel`: it was a model that failed, and the built-in analyser can read the document all the same. */
   | { phase: 'failed'; message: string; withoutModel: boolean };
 
@@ -26,7 +27,7 @@ export function useAnalyseDocument() {
 
   const cancel = useCallback(() => {
     running.current?.abort();
-    setState({ phase: 'idle' });
+    setState({ phase: 'stopped' });
   }, []);
 
   const analyse = useCallback(async (documentText: string, analyser?: 'builtin'): Promise<DocumentAnalysis | null> => {

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Upload } from '@fiducia/contracts';
 import { DocumentUpload } from '../../../../components/document-upload/document-upload.js';
+import { ReadingNotices } from '../../../../components/document-upload/reading-notices.js';
 import { FormDrawer } from '../../../../components/form-drawer/form-drawer.js';
 import { FileSize } from '../../../../components/values.js';
 import { useRequestKey } from '../../../../lib/mutations/use-request-key.js';
@@ -75,14 +76,17 @@ export function AddDocumentDrawer({ trustId, onClose }: Props) {
       {source === 'link' && <LinkFields control={form.control} />}
       {source === 'upload' &&
         (upload ? (
-          <div className={styles.between}>
-            <p>
-              <strong>{upload.fileName}</strong> <FileSize bytes={upload.fileSize} />
-            </p>
-            <Button size="small" onClick={() => choose('upload')}>
-              Replace
-            </Button>
-          </div>
+          <>
+            <div className={styles.between}>
+              <p>
+                <strong>{upload.fileName}</strong> <FileSize bytes={upload.fileSize} />
+              </p>
+              <Button size="small" onClick={() => choose('upload')}>
+                Replace
+              </Button>
+            </div>
+            <ReadingNotices upload={upload} />
+          </>
         ) : (
           <div id="document-uploadId" tabIndex={-1} className={styles.block}>
             {missing && <Alert type="error" showIcon title={missing} />}
