@@ -45,20 +45,24 @@ function sheet() {
   return canvas.toBuffer('image/jpeg', 80);
 }
 
-const FILES = {
-  '100 pages': ['pdf', await pages(100)],
-  '300 pages': ['pdf', await pages(300)],
-  '1,000 pages': ['pdf', await pages(1_000)],
-  '10 MB of text': ['txt', Buffer.from(LINE.repeat(Math.ceil(FULL / LINE.length))).subarray(0, FULL)],
-  'one scanned page': ['pdf', await pdf((document) => document.image(sheet(), 0, 0, { width: 612 }), { margin: 0 })],
-};
+const FILES = [
+  { name: '100 pages', kind: 'pdf', bytes: await pages(100) },
+  { name: '300 pages', kind: 'pdf', bytes: await pages(300) },
+  { name: '1,000 pages', kind: 'pdf', bytes: await pages(1_000) },
+  { name: '10 MB of text', kind: 'txt', bytes: Buffer.alloc(FULL, LINE) },
+  {
+    name: 'one scanned page',
+    kind: 'pdf',
+    bytes: await pdf((document) => document.image(sheet(), 0, 0, { width: 612 }), { margin: 0 }),
+  },
+];
 
 const folder = await mkdtemp(join(tmpdir(), 'fiducia-bench-'));
 const reader = new DocumentReader();
 const megabytes = () => Math.round(process.memoryUsage().rss / 1024 / 1024);
 try {
   console.log('document            file MB       ms   process MB');
-  for (const [name, [kind, bytes]] of Object.entries(FILES)) {
+  for (const { name, kind, bytes } of FILES) {
     const path = join(folder, `file.${kind}`);
     await writeFile(path, bytes);
     const terms = { person: 1 };
