@@ -103,17 +103,16 @@ describe('the settings', () => {
     ['desk', 'dark', DESK],
     ['phone', 'light', PHONE],
     ['phone', 'dark', PHONE],
-  ] as const)('lead to their sections and please axe, %s %s', async (_device, theme, viewport) => {
+  ] as const)('lead to their sections and please axe, %s %s', async (device, theme, viewport) => {
     const page = await opened('/settings', { viewport, theme });
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'API tokens' }).press('Enter');
     await page.waitForURL('**/settings#tokens');
-    const focused = await page.evaluate(() => document.activeElement?.id);
-    expect(focused).toBe('tokens');
+    await page.locator('#tokens:focus').waitFor();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     expect(await findings(page)).toEqual([]);
     if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}-${_device}-${theme}.png`, fullPage: true });
+      await page.screenshot({ path: `${process.env.SHOTS}-${device}-${theme}.png`, fullPage: true });
     await page.getByRole('button', { name: 'New token' }).click();
     await page.getByRole('dialog').getByLabel('Your password').waitFor();
     await settled(page);
