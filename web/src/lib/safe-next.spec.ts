@@ -1,9 +1,12 @@
 import { safeNext } from './safe-next.js';
 
 describe('safeNext', () => {
-  it.each(['/trusts', '/trust/12?tab=documents', '/users?tab=audit&q=a%20b'])('goes on to %s', (next) => {
-    expect(safeNext(next)).toBe(next);
-  });
+  it.each(['/trusts', '/auth/invitation', '/trust/12?tab=documents', '/users?tab=audit&q=a%20b'])(
+    'goes on to %s',
+    (next) => {
+      expect(safeNext(next)).toBe(next);
+    },
+  );
 
   it.each([
     '//evil.example',
