@@ -98,6 +98,12 @@ export const BENEFICIARY_FACTS = {
     label: 'SSI’s $20 used',
     question: 'Is the $20 that SSI leaves out of count each month used up by other income?',
   },
+  paidThisYear: {
+    kind: 'cents',
+    about: 'beneficiary',
+    label: 'Paid this year',
+    question: 'How much has this person received from the trust this calendar year?',
+  },
   paidThreeYears: {
     kind: 'cents',
     about: 'beneficiary',

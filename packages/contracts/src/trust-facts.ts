@@ -79,6 +79,12 @@ export const TRUST_FACTS = {
     label: 'Income paid out this year',
     question: 'How much income has been paid out this year?',
   },
+  totalPaidThisYear: {
+    kind: 'cents',
+    about: 'trust',
+    label: 'Paid to all this year',
+    question: 'How much has the trust paid to all beneficiaries this calendar year?',
+  },
   taxableIncome: {
     kind: 'cents',
     about: 'trust',

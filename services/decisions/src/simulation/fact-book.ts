@@ -22,6 +22,19 @@ function isLater(a: Fact, b: Fact): boolean {
   return rank(a) > rank(b);
 }
 
+/** Facts that the record of payments answers for the calendar year it is read in. */
+const OF_ONE_YEAR: ReadonlySet<FactName> = new Set(['paidThisYear', 'totalPaidThisYear']);
+
+/**
+ * The facts that speak of the decision's year. What was paid in the year the record was read in says nothing of a
+ * payment planned for another.
+ */
+export const factsFor = ({ payDate }: { payDate: string | null }, facts: readonly Fact[]): Fact[] =>
+  facts.filter(
+    ({ name, source, asOf }) =>
+      source !== 'computed' || !OF_ONE_YEAR.has(name) || payDate === null || payDate.slice(0, 4) === asOf.slice(0, 4),
+  );
+
 /**
  * The facts of a trust as the rules may use them. A fact that the reading proposed and nobody confirmed is no fact yet.
  * Each judgement takes its own view (`consult`), so that what it looked at becomes its evidence.

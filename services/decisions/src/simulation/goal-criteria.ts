@@ -38,9 +38,13 @@ function assetPreservation({ given }: Effect): Assessment {
     return endangers('the payment takes more than a tenth of the principal.');
   }
   const yearly = shareOf(principal, ofBasisPoints(year.figures.sustainableYield.value));
-  return decision.amount <= yearly
-    ? serves(`the payment is within a sustainable ${formatCents(yearly)} a year.`)
-    : neutral(`the payment is above a sustainable ${formatCents(yearly)} a year, yet under a tenth of the principal.`);
+  const earlier = fact(given, 'totalPaidThisYear');
+  const what = earlier === undefined ? 'the payment alone' : 'what is paid this year with it';
+  return decision.amount + (earlier ?? 0) <= yearly
+    ? serves(`${what} is within a sustainable ${formatCents(yearly)} a year.`)
+    : neutral(
+        `${what} is above a sustainable ${formatCents(yearly)} a year, yet the payment is under a tenth of the principal.`,
+      );
 }
 
 function diversification(issuerShare: number | undefined): Assessment {

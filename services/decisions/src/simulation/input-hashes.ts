@@ -1,6 +1,6 @@
 import type { InputHashes } from '@fiducia/contracts';
 import { canonicalJson, sha256Of } from './canonical.js';
-import { FactBook } from './fact-book.js';
+import { FactBook, factsFor } from './fact-book.js';
 import { FAMILY_FACTS } from './family-plan.js';
 import type { SimulationInput } from './simulation-input.js';
 
@@ -10,11 +10,12 @@ type Judged = Omit<SimulationInput, 'now'>;
  * What a result rests on of the facts: the trust's, the decision's and the payee's, and what the tax plan asks of each
  * beneficiary. Who entered a fact, when, and for which day is kept elsewhere and changes no finding.
  */
-function judgedFacts({ decision: { beneficiaryId }, facts, beneficiaries }: Judged): string[] {
+function judgedFacts({ decision, facts, beneficiaries }: Judged): string[] {
+  const { beneficiaryId } = decision;
   const others = new Set(beneficiaries.map(({ id }) => id));
   const isJudged = (name: string, about: number | null) =>
     about === null || about === beneficiaryId || (others.has(about) && FAMILY_FACTS.has(name));
-  return new FactBook(facts)
+  return new FactBook(factsFor(decision, facts))
     .all()
     .filter((fact) => isJudged(fact.name, fact.beneficiaryId))
     .map(({ name, beneficiaryId: about, value, confirmed, evidence }) =>

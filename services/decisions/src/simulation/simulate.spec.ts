@@ -1,6 +1,6 @@
 import { impactAnalysis } from '@fiducia/contracts';
 import * as z from 'zod/mini';
-import { aCase, aFact, type Known } from '../../test/support/simulation-cases.js';
+import { aCase, aFact, findingOf, type Known, saidOf } from '../../test/support/simulation-cases.js';
 import { TaxYearMissingError } from './law-data/law-data.js';
 import { RULES } from './rules/rules.js';
 import type { SimulationInput } from './simulation-input.js';
@@ -176,6 +176,38 @@ describe('the same input', () => {
     expect(result.lawDataHash).toMatch(/^[0-9a-f]{64}$/);
     expect(result.inputHashes).toEqual(inputHashes(input()));
     expect(result.factsHash).toBe(factsHash(inputHashes(input())));
+  });
+});
+
+describe('what the record says was paid this year', () => {
+  const CHILD = { dateOfBirth: '2010-05-01', taxableIncome: 5_000_000, incomeDistributed: 2_000_000 };
+  const paidIn = (asOf: string, source: 'computed' | 'user', payDate: string | null) => {
+    const input = aCase({ amount: 1, payDate }, { ...CHILD, paidThisYear: undefined });
+    return { ...input, facts: [...input.facts, aFact('paidThisYear', 270_000, { asOf, source })] };
+  };
+
+  it.each([
+    ['speaks of a payment in the same year', paidIn('2026-11-21', 'computed', '2026-12-01'), 'fired medium'],
+    ['speaks of a payment on no day yet', paidIn('2026-11-21', 'computed', null), 'fired medium'],
+    ['does not speak of one in another year', paidIn('2025-11-21', 'computed', '2026-12-01'), 'needs-information low'],
+    ['is a person’s word for the year they entered it for', paidIn('2025-11-21', 'user', '2026-12-01'), 'fired medium'],
+  ])('%s', (_what, input, said) => {
+    expect(saidOf('T06', input)).toBe(said);
+  });
+
+  it('is no more than what was recorded, as the finding says', () => {
+    const words = 'Nobody was paid anything this year but the distributions recorded here.';
+    const assumed = (source: 'computed' | 'user') =>
+      findingOf('T06', paidIn('2026-11-21', source, '2026-12-01'))?.assumptions;
+    expect(assumed('computed')).toContain(words);
+    expect(assumed('user')).not.toContain(words);
+  });
+
+  it('is part of what the hash of the facts covers only where it speaks', () => {
+    const hash = (input: SimulationInput) => inputHashes(input).facts;
+    const without = inputHashes(aCase({ amount: 1 }, { ...CHILD, paidThisYear: undefined })).facts;
+    expect(hash(paidIn('2025-11-21', 'computed', '2026-12-01'))).toBe(without);
+    expect(hash(paidIn('2026-11-21', 'computed', '2026-12-01'))).not.toBe(without);
   });
 });
 

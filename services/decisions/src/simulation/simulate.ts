@@ -1,7 +1,7 @@
 import type { ImpactAnalysis } from '@fiducia/contracts';
 import { yearOf } from './calendar.js';
 import { sha256Of } from './canonical.js';
-import { FactBook } from './fact-book.js';
+import { FactBook, factsFor } from './fact-book.js';
 import { familyPlan } from './family-plan.js';
 import { alignWithGoals } from './goal-alignment.js';
 import { factsHash, inputHashes } from './input-hashes.js';
@@ -15,7 +15,7 @@ import { confidence, inOrder, legalImplications, overallRisk, recommendations, t
 import { taxFigures } from './tax-picture.js';
 
 /** Moves with every change of what the same facts would yield. */
-export const ENGINE_VERSION = '2.3.0';
+export const ENGINE_VERSION = '2.4.0';
 
 /** SHA-256 of the figures of the year and the year before, the authorities the rules cite and the states' voting rules, hex. */
 export function lawDataHash(year: TaxYear): string {
@@ -59,7 +59,7 @@ export function simulate(input: SimulationInput): ImpactAnalysis {
   const { decision } = input;
   const year = lawOf(input);
   const priorYear = taxYearIfKnown(year.taxYear - 1);
-  const book = new FactBook(input.facts);
+  const book = new FactBook(factsFor(decision, input.facts));
   const payee = input.beneficiaries.find(({ id }) => id === decision.beneficiaryId) ?? null;
   const day = judgedDay(input);
   const newCase = (stops = NO_STOPS): Case => {

@@ -1,6 +1,7 @@
 import { carryOut, firstSixtyFiveDaysCap } from './distributable-income.js';
 import { instalmentDays, safeHarbour } from './estimated-tax.js';
 import {
+  disallowedFees,
   distributableNetIncome,
   distributionDeduction,
   fiduciaryTax,
@@ -227,5 +228,27 @@ describe('single figures', () => {
     expect(unitrustAmount([100, 101], ofBasisPoints(5_000))).toBe(50);
     expect(feeByHalves(3)).toEqual({ income: 2, principal: 1 });
     expect(percentOf(annuityFactor(ofBasisPoints(1_000), 1))).toBe(90.909);
+  });
+});
+
+describe('fees that belong to tax-exempt income', () => {
+  it('are found by its share of all income, dividends included', () => {
+    const income = { ordinary: usd(30_000), qualified: usd(30_000), taxExempt: usd(40_000), fees: usd(10_000) };
+    expect(disallowedFees(incomeOf(income))).toBe(usd(4_000));
+  });
+
+  it('do not lower what the net investment income tax is owed on', () => {
+    const income = incomeOf({ ordinary: usd(100_000), taxExempt: usd(100_000), fees: usd(40_000) });
+    // 100,000 less the half of the fees that may be deducted and the exemption is 79,900: 63,900 above the threshold.
+    expect(fiduciaryTax(law, income).netInvestment).toBe(usd(2_428.2));
+  });
+});
+
+describe('cash within what SSI leaves out of count', () => {
+  it.each([
+    ['less', usd(10)],
+    ['all of it', usd(20)],
+  ])('takes nothing off the benefit: %s', (_what, amount) => {
+    expect(ssiEffect(law, 'cash', amount, false)).toEqual({ reduction: 0, left: usd(994) });
   });
 });

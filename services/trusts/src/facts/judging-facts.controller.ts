@@ -28,15 +28,15 @@ export class JudgingFactsController {
       if (!trust) return null;
       const inOrder = { where: { trustId }, order: { id: 'ASC' } } as const;
       const facts = await this.facts.current(trustId, manager);
-      const { received, last } = await ledgerOf(manager, trustId);
+      const { received, last, today } = await ledgerOf(manager, trustId);
       return {
         trustId,
         name: trust.name,
         trustType: trust.aiAnalysis?.trustType ?? null,
         goals: (await manager.find(GoalEntity, inOrder)).map(toGoal),
         beneficiaries: (await manager.find(BeneficiaryEntity, inOrder)).map(toBeneficiary),
-        facts: [...facts, ...ledgerFacts(facts, received, last)],
-        received,
+        facts: [...facts, ...ledgerFacts(facts, received, last, today)],
+        received: received.map(({ thisYear: _counted, ...person }) => person),
       };
     });
   }
@@ -45,12 +45,16 @@ export class JudgingFactsController {
 /** A sum beyond this would no longer be exact in JSON. */
 const MOST = Number.MAX_SAFE_INTEGER;
 
+/** The moment the calendar year began, by which a trust's tax year goes. */
+const NEW_YEAR = `date_trunc('year', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'`;
+
 /** What every person of the trust has received by the completed distributions, and by whom the last was recorded. */
 async function ledgerOf(manager: EntityManager, trustId: number) {
-  const rows: { id: number; inAll: string; threeYears: string }[] = await manager.query(
+  const rows: { id: number; inAll: string; threeYears: string; thisYear: string }[] = await manager.query(
     `SELECT person.id, least(coalesce(sum(paid.amount), 0), ${MOST}) AS "inAll",
             least(coalesce(sum(paid.amount) FILTER (WHERE paid.executed_at > now() - interval '3 years'), 0), ${MOST})
-              AS "threeYears"
+              AS "threeYears",
+            least(coalesce(sum(paid.amount) FILTER (WHERE paid.executed_at >= ${NEW_YEAR}), 0), ${MOST}) AS "thisYear"
        FROM beneficiaries person
        LEFT JOIN distributions paid ON paid.beneficiary_id = person.id AND paid.status = 'completed'
       WHERE person.trust_id = $1 GROUP BY person.id ORDER BY person.id`,
@@ -61,9 +65,13 @@ async function ledgerOf(manager: EntityManager, trustId: number) {
       WHERE trust_id = $1 AND status = 'completed' AND executed_at IS NOT NULL ORDER BY executed_at DESC LIMIT 1`,
     [trustId],
   );
-  const received = rows.map(({ id, inAll, threeYears }): Received => {
-    return { beneficiaryId: id, inAll: Number(inAll), threeYears: Number(threeYears) };
+  const [{ today }]: [{ today: string }] = await manager.query(
+    `SELECT to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS today`,
+  );
+  const received = rows.map(({ id, ...sums }): Received => {
+    const [inAll, threeYears, thisYear] = [sums.inAll, sums.threeYears, sums.thisYear].map(Number);
+    return { beneficiaryId: id, inAll: inAll!, threeYears: threeYears!, thisYear: thisYear! };
   });
   const last: LedgerEntry | null = latest ? { by: latest.by, at: latest.at.toISOString() } : null;
-  return { received, last };
+  return { received, last, today };
 }

@@ -1,3 +1,4 @@
+import type { FactName } from '@fiducia/contracts';
 import { ageOn, yearOf } from '../calendar.js';
 import { disallowedFees, fiduciaryTax, incomeOf } from '../fiduciary-income.js';
 import { formatCents, formatRate } from '../money.js';
@@ -10,7 +11,7 @@ const COMPUTED_HIGH = 1_000_000;
 const COMPUTED_MEDIUM = 100_000;
 const impactOf = (tax: number) => (tax >= COMPUTED_HIGH ? 'high' : tax >= COMPUTED_MEDIUM ? 'medium' : 'low');
 
-/** Income carried to a child or young student is taxed at the parents' rate above a floor (IRC § 1(g)). */
+/** Income carried to a child or young student is taxed at the parents' rate above a floor (IRC § 1(g)), counted by the year. */
 export const kiddieTax = rule({
   id: 'T06',
   question: 'whether the income is taxed at the rate of the payee’s parents',
@@ -22,17 +23,32 @@ export const kiddieTax = rule({
   fields: ['amount'],
   judge({ dateOfBirth, taxableIncome, incomeDistributed, amount }, { day, year, facts, payee }) {
     const age = ageOn(dateOfBirth, `${yearOf(day)}-12-31`);
-    const carried = Math.min(amount, Math.max(0, taxableIncome - incomeDistributed));
+    const now = Math.min(amount, Math.max(0, taxableIncome - incomeDistributed));
     const floor = year.figures.unearnedIncomeOfMinors.value;
-    if (age >= 24 || carried <= floor) return clear;
+    // Nobody was carried more before than all were.
+    if (age >= 24 || now + incomeDistributed <= floor) return clear;
+    const paid = facts.value('paidThisYear');
+    const before = Math.min(paid ?? 0, incomeDistributed);
+    const isOver = now + before > floor;
+    if (!isOver && (paid !== undefined || incomeDistributed === 0)) return clear;
     const student = facts.value('student');
-    if (age >= 18 && student === undefined) return unknown('student');
-    if (age >= 18 && !student) return clear;
+    const open: FactName[] = [
+      ...(isOver ? [] : (['paidThisYear'] as const)),
+      ...(age >= 18 && student === undefined ? (['student'] as const) : []),
+    ];
+    if (age >= 18 && student === false) return clear;
+    if (open.length > 0) return unknown(...open);
+    const earlier = before === 0 ? '' : `, ${formatCents(before)} of it earlier this year`;
     return fired({
       severity: 'medium',
-      message: `${payee?.name ?? 'The payee'} is ${age} at the end of the year: of ${formatCents(carried)} carried out, what is above ${formatCents(floor)} is taxed at the parents’ rate.`,
+      message: `${payee?.name ?? 'The payee'} is ${age} at the end of the year: of ${formatCents(now + before)} carried out${earlier}, what is above ${formatCents(floor)} is taxed at the parents’ rate.`,
       recommendation: 'Use the parents’ rate when you compare keeping with paying out; ask the CPA about Form 8615.',
-      assumptions: ['The payee is taken to have no other unearned income, and not to earn half of their own support.'],
+      assumptions: [
+        'The payee is taken to have no other unearned income, and not to earn half of their own support.',
+        ...(before > 0 && facts.isComputed('paidThisYear')
+          ? ['Nobody was paid anything this year but the distributions recorded here.']
+          : []),
+      ],
     });
   },
 });

@@ -6,7 +6,9 @@ import { INVESTMENT_ROWS } from '../../../test/support/rule-rows/investment.js';
 import { LOW, MEDIUM, type RuleRow } from '../../../test/support/rule-rows/rule-row.js';
 import { TAX_ROWS } from '../../../test/support/rule-rows/tax.js';
 import { aCase, aFact, findingOf, saidOf } from '../../../test/support/simulation-cases.js';
+import WORDS from '../../../test/support/rule-words.json' with { type: 'json' };
 import { simulate } from '../simulate.js';
+import type { SimulationInput } from '../simulation-input.js';
 import { RULES } from './rules.js';
 
 const CASH = { payment: 'cash-to-beneficiary' };
@@ -274,6 +276,28 @@ describe('each rule', () => {
       expect(said).toEqual(expect.arrayContaining(['fired', 'clear', 'needs-information']));
     },
   );
+});
+
+/** Everything that is said of a situation beside its gravity, in the words that were reviewed. */
+function wordsOf(rule: string, input: SimulationInput) {
+  const { findings, notApplicable, taxConsequences } = simulate(input);
+  const reason = notApplicable.find(({ ruleId }) => ruleId === rule)?.reason;
+  if (reason !== undefined) return { reason };
+  const { message, recommendation, assumptions, deadline } = findings.find(({ ruleId }) => ruleId === rule)!;
+  return { message, recommendation, assumptions, deadline, tax: taxConsequences.impact };
+}
+
+describe('the words of a rule', () => {
+  const rows = TABLE.filter(([, , said]) => /^(?:fired|not applicable)/u.test(said));
+  const reviewed: Record<string, unknown> = WORDS;
+
+  it.each(rows)('%s: where %s, are those that were reviewed', (rule, when, _said, decision = {}, known = {}) => {
+    expect(wordsOf(rule, aCase(decision, known))).toEqual(reviewed[`${rule}: ${when}`]);
+  });
+
+  it('are reviewed of no situation that is not tried', () => {
+    expect(Object.keys(reviewed).toSorted()).toEqual(rows.map(([rule, when]) => `${rule}: ${when}`).toSorted());
+  });
 });
 
 describe('a finding', () => {

@@ -7,6 +7,13 @@ const UNPAID = { priorYearPaid: 1_000_000 };
 const ASKED = { priorYearTreatment: true };
 const CHILD = { dateOfBirth: '2010-05-01', taxableIncome: 1_000_000 };
 const STUDENT = { ...CHILD, dateOfBirth: '2003-01-01' };
+/** A child who has had this much this year of the income that was paid out. */
+const HAD = (paidThisYear: number | undefined) => ({
+  ...CHILD,
+  taxableIncome: 5_000_000,
+  incomeDistributed: 2_000_000,
+  paidThisYear,
+});
 const CHARITY = { payment: 'charity' };
 
 export const TAX_ROWS: RuleRow[] = [
@@ -32,6 +39,39 @@ export const TAX_ROWS: RuleRow[] = [
   ['T06', 'a child is carried more than the floor', 'fired medium', {}, CHILD],
   ['T06', 'a child is carried the floor', 'clear', { amount: 270_000 }, CHILD],
   ['T06', 'a child is carried a cent more', 'fired medium', { amount: 270_001 }, CHILD],
+  ['T06', 'a child had the floor earlier this year', 'fired medium', { amount: 1 }, HAD(270_000)],
+  ['T06', 'a child had a cent less than the rest of the floor', 'clear', { amount: 1 }, HAD(269_999)],
+  ['T06', 'others had this year’s income', 'clear', { amount: 270_000 }, HAD(0)],
+  [
+    'T06',
+    'a child had principal beside income',
+    'fired medium',
+    { amount: 200_000 },
+    { ...HAD(500_000), incomeDistributed: 100_000 },
+  ],
+  ['T06', 'what a child had earlier is unknown', LOW, { amount: 1 }, HAD(undefined)],
+  ['T06', 'what a child had earlier is unknown and this is over it', 'fired medium', {}, HAD(undefined)],
+  [
+    'T06',
+    'what a child had earlier is unknown and nobody had income',
+    'clear',
+    { amount: 270_000 },
+    { ...HAD(undefined), incomeDistributed: 0 },
+  ],
+  [
+    'T06',
+    'what a child had earlier is unknown and all together had little',
+    'clear',
+    { amount: 1 },
+    { ...HAD(undefined), incomeDistributed: 269_999 },
+  ],
+  [
+    'T06',
+    'what somebody of 23 had is unknown, who does not study',
+    'clear',
+    { amount: 1 },
+    { ...HAD(undefined), ...STUDENT, taxableIncome: 5_000_000 },
+  ],
   ['T06', 'a student of 23 is carried more', 'fired medium', {}, { ...STUDENT, student: true }],
   ['T06', 'somebody of 23 does not study', 'clear', {}, STUDENT],
   [
