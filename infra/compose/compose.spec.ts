@@ -122,7 +122,7 @@ describe('Secrets', () => {
     const told = ours.flatMap(([name, { environment = {} }]) =>
       Object.entries(environment)
         .filter(([variable, value]) =>
-          /PASSWORD|_KEY|SECRET|TOKEN/.test(variable)
+          /(PASSWORD|_KEY|SECRET|TOKEN)(_FILE)?$/.test(variable)
             ? !variable.endsWith('_FILE')
             : /:\/\/[^/]*:[^/]*@/.test(String(value)),
         )
@@ -132,7 +132,7 @@ describe('Secrets', () => {
   });
 
   it('have no default anywhere', () => {
-    expect(read('docker-compose.yml')).not.toMatch(/(PASSWORD|SECRET|_KEY)[^\n]*:-[^}]/);
+    expect(read('docker-compose.yml')).not.toMatch(/(PASSWORD|SECRET|_KEY)(_FILE)?\b[^\n]*:-[^}]/);
   });
 
   it.each(['auth', 'trusts', 'decisions', 'documents', 'ai'])('%s gets its own database and the public key', (name) => {

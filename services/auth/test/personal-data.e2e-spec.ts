@@ -68,7 +68,7 @@ afterEach(() => {
 
 const tokenIn = (cookies: unknown) => /sid=([^;]*)/.exec(String(cookies))?.[1] ?? '';
 const identityOf = async (token: string) =>
-  (await auth.as(null).post('/internal/sessions/resolve').send({ token })).body.identity;
+  (await (await auth.asGateway()).post('/internal/sessions/resolve').send({ token })).body.identity;
 
 let people = 0;
 async function registered() {

@@ -182,6 +182,7 @@ describe('GET /api/audit', () => {
 
   it('shows a trust that asks for a second factor to none who has not given one', async () => {
     const trustId = await newTrust('Guarded');
+    await entry(`trustId=${trustId}`, 'trust.created');
     await superuser.query(`UPDATE trusts SET require_mfa = true WHERE id = ${trustId}`);
     await trusts.as(ada).get(`/api/audit?trustId=${trustId}`).expect(403);
     expect((await read('')).filter(({ chain }) => chain === trustId)).toEqual([]);
