@@ -143,6 +143,13 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
     body: () => ({ requireMfa: true }),
   },
   listFacts: { who: READERS, ok: [200], scope: 'trusts:read', params: ofTrust },
+  listFactHistory: {
+    who: READERS,
+    ok: [200],
+    scope: 'trusts:read',
+    params: ofTrust,
+    query: () => 'name=revocable',
+  },
   updateFacts: {
     who: CHANGERS,
     ok: [200],

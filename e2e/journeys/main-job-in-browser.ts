@@ -37,16 +37,16 @@ async function uploadAndRead(page: Page, format: Format) {
   return dialog;
 }
 
-/** Opens a finding and expects its words marked in the document's own text beside it. */
+/** Opens a finding and expects its words marked beside it: on the pages of a PDF, in the text of every other document. */
 async function seeEvidence(dialog: Locator) {
   const finding = dialog
     .getByRole('region', { name: 'Findings' })
     .getByRole('button', { name: /Spendthrift/i })
     .first();
   await finding.click();
-  const mark = dialog.getByRole('region', { name: 'Document text' }).locator('mark').first();
-  await mark.waitFor();
-  expect(await mark.innerText()).toMatch(/spendthrift|anticipated/i);
+  const marks = dialog.getByRole('region', { name: /^Document (pages|text)$/ }).locator('mark');
+  await marks.first().waitFor();
+  expect((await marks.allTextContents()).join(' ')).toMatch(/spendthrift|anticipated/i);
 }
 
 async function nameAndGoals(page: Page, dialog: Locator) {

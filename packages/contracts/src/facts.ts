@@ -38,6 +38,17 @@ export const fact = z.object({
 });
 export type Fact = z.infer<typeof fact>;
 
+/** One version of a fact, the current one or an earlier one, and who entered it under which name. */
+export const factVersion = z.extend(fact, {
+  id,
+  /** null where the fact was taken back. */
+  value: z.nullable(factValue),
+  byName: z.string(),
+  /** When the next version took its place; null for the current one. */
+  supersededAt: z.nullable(timestamp),
+});
+export type FactVersion = z.infer<typeof factVersion>;
+
 const MILESTONE = /^\d{1,3}:(\d{1,2}\/\d{1,2}|1)$/;
 
 const fits: { [K in FactKind]: (value: unknown) => boolean } = {

@@ -18,7 +18,7 @@ import { TOO_SHORT_TEXT_LENGTH, UPLOAD_ANSWER_MS } from './constants.js';
 import { changeDecisionStatus, createDecision, decision, decisionStatus, decisionType } from './decisions.js';
 import { createDistribution, distribution, distributionStatus, updateDistribution } from './distributions.js';
 import { createDocument, documentText, documentType, trustDocument, updateDocument, upload } from './documents.js';
-import { fact, updateDecisionFacts, updateFacts } from './facts.js';
+import { fact, factName, factVersion, updateDecisionFacts, updateFacts } from './facts.js';
 import { clauseReading, readClause } from './clause.js';
 import { impactAnalysis, lawImpact, simulateDecision, simulationFreshness } from './impact.js';
 import {
@@ -110,6 +110,8 @@ export const decisionListQuery = z.strictObject({
 });
 export const documentListQuery = z.strictObject({ ...ofTrust, type: z.optional(documentType) });
 export const childOfTrustQuery = z.strictObject({ ...ofTrust });
+/** `beneficiaryId` for a fact about one person; without it the one about the trust itself. */
+export const factHistoryQuery = z.strictObject({ ...listQuery, name: factName, beneficiaryId: z.optional(pathId) });
 export const activityListQuery = z.strictObject({ ...ofTrust });
 
 export type Route = {
@@ -932,6 +934,18 @@ export const ROUTES = {
     summary: 'What the rules know of this trust',
     permission: 'facts.view',
     response: z.array(fact),
+    status: 200,
+    errors: read,
+  },
+  listFactHistory: {
+    method: 'GET',
+    path: '/api/trusts/{id}/facts/history',
+    ...of('trusts'),
+    scope: 'trusts:read',
+    summary: 'Every version of one fact, with who entered it and when, newest first',
+    permission: 'facts.view',
+    query: factHistoryQuery,
+    response: z.array(factVersion),
     status: 200,
     errors: read,
   },

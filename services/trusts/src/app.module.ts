@@ -18,6 +18,7 @@ import { BeneficiariesService } from './beneficiaries/beneficiaries.service.js';
 import { DistributionsController } from './distributions/distributions.controller.js';
 import { DistributionsService } from './distributions/distributions.service.js';
 import { FactsController } from './facts/facts.controller.js';
+import { FactHistory } from './facts/fact-history.js';
 import { FactsService } from './facts/facts.service.js';
 import { JudgingFactsController } from './facts/judging-facts.controller.js';
 import { GoalsController } from './goals/goals.controller.js';
@@ -71,6 +72,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     BeneficiariesService,
     DistributionsService,
     FactsService,
+    FactHistory,
     Membership,
     MemberList,
     MembersService,

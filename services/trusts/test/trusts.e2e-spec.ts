@@ -10,6 +10,16 @@ const UPLOAD_OF_ONE_TRUST = randomUUID();
 const free = new Set<string>([KNOWN_UPLOAD, UPLOAD_OF_ONE_TRUST]);
 const NOT_FOUND = { status: 404, code: 'NOT_FOUND', detail: 'This does not exist or you do not have access to it.' };
 
+const NAMES: Record<number, string> = { 1: 'Ada Whitlock', 2: 'Ben Carver' };
+const accountOf = (userId: number) => ({
+  userId,
+  username: `person${userId}`,
+  fullName: NAMES[userId] ?? '',
+  email: `person${userId}@example.org`,
+  mfaEnabled: false,
+  lastSeenAt: null,
+});
+
 let trusts: TestService;
 let database: Client;
 let ada: Identity;
@@ -20,6 +30,7 @@ beforeAll(async () => {
     answers: {
       'documents.reserve-deed': ({ uploadId }: { uploadId: string }) =>
         free.has(uploadId) ? { documentId: 77, fileUrl: '/api/documents/77/file' } : null,
+      'auth.people': ({ userIds }: { userIds: number[] }) => userIds.filter((id) => id in NAMES).map(accountOf),
     },
   });
   database = new Client({ connectionString: trusts.adminUrl });
@@ -512,6 +523,30 @@ describe('trust facts', () => {
     expect(after.body).toEqual([expect.objectContaining({ name: 'revocable', value: true, confirmed: true })]);
     const { rows } = await database.query('SELECT value FROM trusts.trust_facts WHERE trust_id = $1 ORDER BY id', [id]);
     expect(rows.map(({ value }) => value as unknown)).toEqual([false, 250_000_000, true, null]);
+  });
+
+  it('tell every version, by whom and when, newest first and a page at a time', async () => {
+    const id = await newTrust();
+    const evidence = { quote: 'irrevocable', start: 10, end: 21 };
+    await enter(id, { name: 'revocable', value: false, source: 'document', confirmed: false, evidence }).expect(200);
+    await enter(id, { name: 'principal', value: 5 }).expect(200);
+    await enter(id, { name: 'revocable', value: true }).expect(200);
+    await enter(id, { name: 'revocable', value: null }).expect(200);
+    const history = `/api/trusts/${id}/facts/history?name=revocable`;
+    const { body } = await trusts.as(ada).get(history).expect(200);
+    expect(body).toEqual([
+      expect.objectContaining({ value: null, by: 1, byName: 'Ada Whitlock', supersededAt: null }),
+      expect.objectContaining({ value: true, source: 'user', confirmed: true }),
+      expect.objectContaining({ value: false, source: 'document', confirmed: false, evidence }),
+    ]);
+    expect((body as { supersededAt: string | null }[])[1]?.supersededAt).not.toBeNull();
+
+    const first = await trusts.as(ada).get(`${history}&limit=2`).expect(200);
+    expect(first.body).toHaveLength(2);
+    const next = /<([^>]+)>/.exec(first.headers.link ?? '')?.[1] ?? '';
+    expect((await trusts.as(ada).get(next).expect(200)).body).toEqual((body as unknown[]).slice(2));
+    await trusts.as(ada).get(`/api/trusts/${id}/facts/history?name=nonsense`).expect(400);
+    await trusts.as(ben).get(history).expect(404);
   });
 
   it('keep texts, choices and lists as they are', async () => {

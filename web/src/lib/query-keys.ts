@@ -23,6 +23,9 @@ export const keys = {
   records: (list: RecordList, filter?: Filter) =>
     filter ? (['records', list, filter] as const) : (['records', list] as const),
   pendingDecisions: () => ['pending-decisions'] as const,
+  /** Under the trust's facts, so that a changed fact is asked about anew. */
+  factHistory: (trustId: number, name: string, beneficiaryId: number | null) =>
+    ['trust', trustId, 'facts', 'history', name, beneficiaryId] as const,
   decision: (id: number) => ['decision', id] as const,
   /** Under the trust, so that whatever changes it is judged anew. */
   scenarios: (trustId: number, request: string) => ['trust', trustId, 'scenarios', request] as const,
@@ -30,6 +33,7 @@ export const keys = {
   decisionFreshness: (id: number) => ['decision', id, 'freshness'] as const,
   members: () => ['members'] as const,
   invitations: () => ['invitations'] as const,
+  documentFile: (id: number) => ['document-file', id] as const,
   documentText: (id: number) => ['document-text', id] as const,
   audit: (filter: Filter) => ['audit', filter] as const,
   auditIntegrity: (trustId: number | null) => ['audit-integrity', trustId] as const,

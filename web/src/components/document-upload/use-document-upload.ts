@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { UPLOAD_PROCESSED_PAUSE_MS } from '@fiducia/contracts';
 import type { Upload } from '@fiducia/contracts';
 import { sentenceOf } from '../../lib/api-error.js';
+import { keepChosenFile } from '../../lib/chosen-file.js';
 import { toast } from '../../lib/toast.js';
 import { uploadFile } from '../../lib/upload.js';
 import { newProgressId, onProgress } from '../../lib/progress.js';
@@ -63,6 +64,7 @@ export function useDocumentUpload(onUploaded: (upload: Upload) => void) {
         show({ step: 'storing', done: 1, total: 1 });
         await pause(UPLOAD_PROCESSED_PAUSE_MS, signal);
         setState(IDLE);
+        keepChosenFile(upload.uploadId, file);
         onUploaded(upload);
       } catch (error) {
         if (!signal.aborted) refuse(file.name, sentenceOf(error));

@@ -1,6 +1,8 @@
 import { Alert, Button, Drawer, Skeleton } from 'antd';
 import type { Evidence, TrustDocument } from '@fiducia/contracts';
 import { sentenceOf } from '../../lib/api-error.js';
+import { useMedia } from '../../lib/media.js';
+import { useDocumentPdf } from '../../lib/queries/document-file.js';
 import { useDocumentText } from '../../lib/queries/document-text.js';
 import { useTrust, useTrustChildren } from '../../lib/queries/trusts.js';
 import { deedOf } from './deed-of.js';
@@ -12,6 +14,7 @@ type Props = { trustId: number; shown: ShownEvidence | null; onClose: () => void
 
 function DeedText({ deed, evidence }: { deed: TrustDocument | null; evidence: Evidence }) {
   const text = useDocumentText(deed?.id ?? null);
+  const pdf = useDocumentPdf(deed);
   if (!deed) {
     return (
       <Alert
@@ -32,7 +35,7 @@ function DeedText({ deed, evidence }: { deed: TrustDocument | null; evidence: Ev
     );
   }
   if (!text.data) return <Skeleton active title={false} paragraph={{ rows: 12 }} />;
-  return <EvidencePane {...text.data} evidence={evidence} />;
+  return <EvidencePane documentText={text.data.documentText} pages={text.data.pages} evidence={evidence} pdf={pdf} />;
 }
 
 function DrawerBody({ trustId, shown }: { trustId: number; shown: ShownEvidence }) {
@@ -41,7 +44,9 @@ function DrawerBody({ trustId, shown }: { trustId: number; shown: ShownEvidence 
   const ready = trust.data && (documents.data || documents.isError);
   return (
     <div className={styles.pane}>
-      <blockquote className={styles.quote}>“{shown.evidence.quote}”</blockquote>
+      <blockquote className={styles.quote} tabIndex={0}>
+        “{shown.evidence.quote}”
+      </blockquote>
       {ready ? (
         <DeedText deed={deedOf(trust.data, documents.data ?? [])} evidence={shown.evidence} />
       ) : (
@@ -51,14 +56,20 @@ function DrawerBody({ trustId, shown }: { trustId: number; shown: ShownEvidence 
   );
 }
 
+/** Wide enough for the document to stand beside the findings, which then stay in reach. */
+export const BESIDE = '(min-width: 1200px)';
+export const BESIDE_WIDTH = 'min(720px, 48vw)';
+
 /** A finding's quote and, beneath it, the document with the passage marked. */
 export function EvidenceDrawer({ trustId, shown, onClose }: Props) {
+  const beside = useMedia(BESIDE);
   return (
     <Drawer
       open={shown !== null}
       onClose={onClose}
       title={shown?.title}
-      size="min(640px, 100vw)"
+      size={beside ? BESIDE_WIDTH : 'min(640px, 100vw)'}
+      mask={!beside}
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >

@@ -1,10 +1,13 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Alert, Button } from 'antd';
 import type { DocumentAnalysis, Evidence, Upload } from '@fiducia/contracts';
+import { chosenFile } from '../../lib/chosen-file.js';
 import { BELOW_MD, useMedia } from '../../lib/media.js';
+import { useFilePdf } from '../../lib/queries/document-file.js';
 import { AnalysisFindings } from '../analysis/analysis-findings.js';
 import { ReadingNotices } from '../document-upload/reading-notices.js';
 import { EvidencePane } from '../evidence-pane/evidence-pane.js';
+import { Tabs } from '../tabs/tabs.js';
 import { ProposedFacts } from './proposed-facts.js';
 import { withoutDocument } from './setup-state.js';
 import type { TrustSetupControl } from './use-trust-setup.js';
@@ -49,16 +52,37 @@ const SampleNotice = () => (
   />
 );
 
+type Pane = 'findings' | 'document';
+
 /** The findings beside the document they were read in, and the facts to check before the rules rely on them. */
 export function AnalysisStep({ setup, change, upload, analysis, onWithout }: Props) {
   const [shown, setShown] = useState<Evidence | null>(null);
+  const [pane, setPane] = useState<Pane>('findings');
   const stacked = useMedia(BELOW_MD);
-  const document = useRef<HTMLDivElement>(null);
+  // A sample's words are not those of the file that was chosen.
+  const pdf = useFilePdf(analysis.isSample ? null : chosenFile(upload.uploadId));
   const show = (_title: string, evidence: Evidence) => {
     setShown(evidence);
-    // Below the findings the passage would be marked out of sight.
-    if (stacked) document.current?.scrollIntoView({ block: 'start' });
+    setPane('document');
   };
+  const findings = (
+    <div className={styles.findings} tabIndex={0} role="region" aria-label="Findings">
+      <AnalysisFindings analysis={analysis} shown={shown} onShow={show} pages={upload.pages} />
+      {analysis.isTrust && (
+        <ProposedFacts
+          analysis={analysis}
+          confirmed={setup.confirmedFacts}
+          onConfirmed={(confirmedFacts) => change({ confirmedFacts })}
+          onShow={show}
+        />
+      )}
+    </div>
+  );
+  const document = (
+    <div className={styles.document}>
+      <EvidencePane documentText={upload.documentText} pages={upload.pages} evidence={shown} pdf={pdf} />
+    </div>
+  );
   return (
     <div className={styles.body}>
       {analysis.isSample ? <SampleNotice /> : <ReadingNotices upload={upload} />}
@@ -69,22 +93,22 @@ export function AnalysisStep({ setup, change, upload, analysis, onWithout }: Pro
           onWithout={onWithout}
         />
       )}
-      <div className={styles.panes}>
-        <div className={styles.findings} tabIndex={0} role="region" aria-label="Findings">
-          <AnalysisFindings analysis={analysis} shown={shown} onShow={show} pages={upload.pages} />
-          {analysis.isTrust && (
-            <ProposedFacts
-              analysis={analysis}
-              confirmed={setup.confirmedFacts}
-              onConfirmed={(confirmedFacts) => change({ confirmedFacts })}
-              onShow={show}
-            />
-          )}
+      {stacked ? (
+        <Tabs<Pane>
+          label="Findings and document"
+          active={pane}
+          onChange={setPane}
+          items={[
+            { key: 'findings', label: 'Findings', children: findings },
+            { key: 'document', label: 'Document', children: document },
+          ]}
+        />
+      ) : (
+        <div className={styles.panes}>
+          {findings}
+          {document}
         </div>
-        <div className={styles.document} ref={document}>
-          <EvidencePane documentText={upload.documentText} pages={upload.pages} evidence={shown} />
-        </div>
-      </div>
+      )}
     </div>
   );
 }

@@ -1,25 +1,29 @@
 import { Drawer } from 'antd';
 import type { TrustDocument } from '@fiducia/contracts';
-import { MarkedText } from '../../../../components/evidence-pane/marked-text.js';
+import { EvidencePane } from '../../../../components/evidence-pane/evidence-pane.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
+import { useDocumentPdf } from '../../../../lib/queries/document-file.js';
 import { useDocumentText } from '../../../../lib/queries/document-text.js';
 
 type Props = { document: TrustDocument | null; onClose: () => void };
 
-function Text({ documentId }: { documentId: number }) {
-  const query = useDocumentText(documentId);
+function Reading({ document }: { document: TrustDocument }) {
+  const query = useDocumentText(document.id);
+  const pdf = useDocumentPdf(document);
   return (
     <QueryState
       query={query}
       skeleton={<SkeletonLines rows={12} />}
       errorTitle="The document’s text could not be loaded"
     >
-      {({ documentText, pages }) => <MarkedText text={documentText} pages={pages} passage={null} />}
+      {({ documentText, pages }) => (
+        <EvidencePane documentText={documentText} pages={pages} evidence={null} pdf={pdf} />
+      )}
     </QueryState>
   );
 }
 
-/** A document's text as it was read. */
+/** A document as it is: a PDF's own pages, and the text that was read in it. */
 export function TextDrawer({ document, onClose }: Props) {
   return (
     <Drawer
@@ -30,7 +34,7 @@ export function TextDrawer({ document, onClose }: Props) {
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
-      {document && <Text documentId={document.id} />}
+      {document && <Reading document={document} />}
     </Drawer>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'antd';
 import type { Trust } from '@fiducia/contracts';
-import { EvidenceDrawer } from '../../../../components/evidence-pane/evidence-drawer.js';
+import { BESIDE, BESIDE_WIDTH, EvidenceDrawer } from '../../../../components/evidence-pane/evidence-drawer.js';
 import type { ShownEvidence } from '../../../../components/evidence-pane/evidence-drawer.js';
 import { Panel } from '../../../../components/panel.js';
 import { BELOW_MD, useMedia } from '../../../../lib/media.js';
@@ -31,10 +31,12 @@ function DocumentsCard({ trust }: { trust: Trust }) {
 /** The trust at a glance: what it is, what was read in its document, what the rules know, and who benefits. */
 export function OverviewTab({ trust }: { trust: Trust }) {
   const small = useMedia(BELOW_MD);
+  const wide = useMedia(BESIDE);
   const [shown, setShown] = useState<ShownEvidence | null>(null);
   const show = (title: string, evidence: ShownEvidence['evidence']) => setShown({ title, evidence });
+  const beside = wide && shown !== null;
   return (
-    <div className={styles.overview}>
+    <div className={beside ? styles.stack : styles.overview} style={{ marginInlineEnd: beside ? BESIDE_WIDTH : 0 }}>
       <div className={styles.stack}>
         <TrustInformation trust={trust} />
         {trust.aiAnalysis && <AnalysisPanel analysis={trust.aiAnalysis} onShow={show} />}

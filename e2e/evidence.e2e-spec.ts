@@ -1,0 +1,122 @@
+import type { DocumentAnalysis, Trust, Upload } from '@fiducia/contracts';
+import type { Browser, Page } from 'playwright-core';
+import { Api } from './support/api.js';
+import { findings, settled } from './support/axe.js';
+import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
+import { deedBytes } from './support/fixtures.js';
+import { type RunningProduct, startProduct } from './support/product.js';
+
+jest.setTimeout(240_000);
+
+let product: RunningProduct;
+let browser: Browser;
+let api: Api;
+let trustId: number;
+
+/** A trust whose deed is a PDF of several pages, read and with its facts proposed, none of them confirmed. */
+async function trustOfPdf(): Promise<number> {
+  const { uploadId, documentText } = await api.upload<Upload>('deed.pdf', 'application/pdf', deedBytes('pdf'));
+  const aiAnalysis = await api.post<DocumentAnalysis>('/api/analyze-document', { documentText });
+  const { id } = await api.post<Trust>('/api/trusts', { name: 'Read from a PDF', uploadId, aiAnalysis });
+  const revocable = aiAnalysis.proposedFacts.find(({ name }) => name === 'revocable');
+  const fact = { name: 'revocable', value: revocable?.value ?? false, evidence: revocable?.evidence ?? null };
+  await api.patch(`/api/trusts/${id}/facts`, { facts: [{ ...fact, source: 'document', confirmed: false }] });
+  return id;
+}
+
+async function visitor(theme: Theme = 'light', viewport = DESK) {
+  const { page, context, errors } = await newVisitor(browser, { address: product.address, theme, viewport });
+  await page.goto('/auth');
+  await page.getByLabel('Username').fill('testuser');
+  await page.getByLabel('Password', { exact: true }).fill('password123');
+  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
+  await page.goto(`/trust/${trustId}`);
+  await page.getByRole('heading', { name: 'AI Analysis' }).waitFor();
+  return { page, context, errors };
+}
+
+const drawer = (page: Page) => page.getByRole('dialog');
+const pages = (page: Page) => drawer(page).getByRole('region', { name: 'Document pages' });
+
+/** Opens the finding and answers the words that are marked on the drawn page. */
+async function markedWords(page: Page, finding: RegExp): Promise<string> {
+  await page.getByRole('button', { name: finding }).first().click();
+  await pages(page).locator('mark').first().waitFor();
+  return (await pages(page).locator('mark').allTextContents()).join(' ');
+}
+
+/** Whether anything but paper white was drawn on the page's canvas. */
+const isDrawn = (page: Page, number: number) =>
+  pages(page)
+    .locator(`[data-page="${number}"] canvas`)
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+      return Array.from(data).some((value, index) => index % 4 === 0 && value < 100);
+    });
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await launchBrowser();
+  api = new Api(product.address);
+  await api.login('testuser', 'password123');
+  trustId = await trustOfPdf();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.close();
+});
+
+describe('a finding of a PDF', () => {
+  it('opens the page that it stands on, with its words marked, and the text on request', async () => {
+    const { page, context, errors } = await visitor();
+    expect(await markedWords(page, /^Spendthrift/)).toMatch(/anticipat|assign|creditor|spendthrift/i);
+    const mark = pages(page).locator('mark').first();
+    const number = Number(
+      await pages(page)
+        .locator('[data-page]', { has: page.locator('mark') })
+        .first()
+        .getAttribute('data-page'),
+    );
+    expect(await isDrawn(page, number)).toBe(true);
+    await drawer(page).getByText(`Marked on page ${number}.`).waitFor();
+    const [seen, frame] = [await mark.boundingBox(), await pages(page).boundingBox()];
+    expect(seen?.y).toBeGreaterThan(frame?.y ?? Infinity);
+    expect((seen?.y ?? Infinity) + (seen?.height ?? 0)).toBeLessThan((frame?.y ?? 0) + (frame?.height ?? 0));
+
+    // Far pages are not drawn.
+    const count = await pages(page).locator('[data-page]').count();
+    expect(await pages(page).locator('canvas').count()).toBeLessThan(count);
+
+    await pages(page).press('+');
+    await drawer(page).getByText('125 %').waitFor();
+    await pages(page).press('0');
+    const field = drawer(page).getByRole('textbox', { name: `Page, of ${count}` });
+    await field.fill(String(count));
+    await field.press('Enter');
+    await pages(page).locator(`[data-page="${count}"] [data-drawn="true"]`).waitFor();
+
+    await drawer(page).getByText('Text', { exact: true }).click();
+    await drawer(page).getByRole('region', { name: 'Document text' }).locator('mark').first().waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['a desk', DESK, 'light'],
+    ['a desk in the dark', DESK, 'dark'],
+    ['a phone', PHONE, 'light'],
+    ['a phone in the dark', PHONE, 'dark'],
+  ] as const)('reads well and reaches everybody on %s', async (name, viewport, theme) => {
+    const { page, context } = await visitor(theme, viewport);
+    await markedWords(page, /^Spendthrift/);
+    await settled(page);
+    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${name.replaceAll(' ', '-')}.png` });
+    expect(await findings(page)).toEqual([]);
+    const wider = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(wider).toBeLessThanOrEqual(1);
+    await context.close();
+  });
+});
