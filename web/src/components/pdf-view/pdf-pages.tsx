@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PagePart } from '../../lib/page-marks.js';
 import { PdfPage } from './pdf-page.js';
@@ -7,6 +6,7 @@ import type { OnMarked, Size } from './pdf-page.js';
 import { FIT, PdfToolbar, zoomed } from './pdf-toolbar.js';
 import { useFitWidth } from './use-fit-width.js';
 import { useNearPages } from './use-near-pages.js';
+import { usePageKeys } from './use-page-keys.js';
 import styles from './pdf-view.module.css';
 
 type Props = {
@@ -36,15 +36,17 @@ export function PdfPages({ pdf, usual, parts, onPageShown, onFound }: Props) {
   const near = useNearPages(pane, pdf.numPages);
   const fit = useFitWidth(pane);
   const scale = (Math.max(fit, 1) / usual.width) * zoom;
+  const laidOut = fit > 0;
   const first = parts[0] ?? null;
+  const help = useId();
 
   const goTo = useCallback((number: number) => {
     const sheet = pane.current?.querySelector<HTMLElement>(`[data-page="${number}"]`);
     if (pane.current && sheet) pane.current.scrollTop = sheet.offsetTop - 8;
   }, []);
   useEffect(() => {
-    if (first && fit > 0) goTo(first.page);
-  }, [first, fit > 0, goTo]);
+    if (first && laidOut) goTo(first.page);
+  }, [first, laidOut, goTo]);
   useEffect(() => onPageShown(page), [page, onPageShown]);
 
   const onMarked: OnMarked = useCallback(
@@ -60,33 +62,28 @@ export function PdfPages({ pdf, usual, parts, onPageShown, onFound }: Props) {
     },
     [first, onFound],
   );
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const acts: Record<string, () => void> = {
-      ArrowLeft: () => goTo(Math.max(1, page - 1)),
-      ArrowRight: () => goTo(Math.min(pdf.numPages, page + 1)),
-      '+': () => setZoom(zoomed(zoom, 1)),
-      '=': () => setZoom(zoomed(zoom, 1)),
-      '-': () => setZoom(zoomed(zoom, -1)),
-      '0': () => setZoom(FIT),
-    };
-    const act = acts[event.key];
-    if (!act) return;
-    event.preventDefault();
-    act();
-  };
+  usePageKeys(pane, {
+    ArrowLeft: () => goTo(Math.max(1, page - 1)),
+    ArrowRight: () => goTo(Math.min(pdf.numPages, page + 1)),
+    '+': () => setZoom(zoomed(zoom, 1)),
+    '=': () => setZoom(zoomed(zoom, 1)),
+    '-': () => setZoom(zoomed(zoom, -1)),
+    '0': () => setZoom(FIT),
+  });
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1);
   return (
     <>
       <PdfToolbar page={page} count={pdf.numPages} zoom={zoom} onPage={goTo} onZoom={setZoom} />
+      <p id={help} className="sr-only">
+        Left and right arrow keys turn pages, plus and minus change the size.
+      </p>
       <div
         ref={pane}
         className={styles.pages}
         role="region"
         aria-label="Document pages"
-        aria-description="Left and right arrow keys turn pages, plus and minus change the size."
+        aria-describedby={help}
         tabIndex={0}
-        onKeyDown={onKeyDown}
         onScroll={(event) => setPage(pageInView(event.currentTarget))}
       >
         {numbers.map((number) => (
@@ -96,7 +93,7 @@ export function PdfPages({ pdf, usual, parts, onPageShown, onFound }: Props) {
             number={number}
             scale={scale}
             usual={usual}
-            near={fit > 0 && near.has(number)}
+            near={laidOut && near.has(number)}
             part={parts.find((part) => part.page === number) ?? null}
             onMarked={onMarked}
           />

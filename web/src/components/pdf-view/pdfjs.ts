@@ -1,5 +1,6 @@
 import { getDocument, GlobalWorkerOptions, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { PDFDocumentLoadingTask } from 'pdfjs-dist';
+// oxlint-disable-next-line import/default -- the bundler answers the address of the file.
 import worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 
 export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';

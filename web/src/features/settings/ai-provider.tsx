@@ -6,6 +6,7 @@ import { QueryState } from '../../components/query-state.js';
 import { sentenceOf } from '../../lib/api-error.js';
 import { api } from '../../lib/api.js';
 import { keys } from '../../lib/query-keys.js';
+import { readerWords } from '../../lib/reader-words.js';
 import { toast } from '../../lib/toast.js';
 import { AiKeyForm } from './ai-key-form.js';
 import { AiKeyKept } from './ai-key-kept.js';
@@ -14,15 +15,6 @@ import { SettingSwitch } from './appearance.js';
 import own from './settings.module.css';
 
 const KEYS_OFF = 'Whoever runs this installation does not let people use AI keys of their own.';
-
-/** Who reads, and where the text goes, before any of it goes there. */
-function readerWords({ reader, host, model }: AiSettings): string {
-  if (reader === 'builtin') {
-    return 'Documents are read by the built-in analyser. Their text does not leave this installation.';
-  }
-  const whose = reader === 'own' ? 'your key' : 'the key of this installation';
-  return `Documents are read by the model ${model} with ${whose}. Document text is sent to ${host}.`;
-}
 
 function Settings({ settings, onChanged }: { settings: AiSettings; onChanged: (settings: AiSettings) => void }) {
   const [replacing, setReplacing] = useState(false);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from 'antd';
 import type { Trust } from '@fiducia/contracts';
 import { BESIDE, BESIDE_WIDTH, EvidenceDrawer } from '../../../../components/evidence-pane/evidence-drawer.js';
@@ -35,11 +35,18 @@ export function OverviewTab({ trust }: { trust: Trust }) {
   const [shown, setShown] = useState<ShownEvidence | null>(null);
   const show = (title: string, evidence: ShownEvidence['evidence']) => setShown({ title, evidence });
   const beside = wide && shown !== null;
+  const findings = useRef<HTMLDivElement>(null);
+  // The column grows narrower beside the document: what was chosen stays in view.
+  useEffect(() => {
+    if (beside) findings.current?.querySelector('[aria-pressed="true"]')?.scrollIntoView({ block: 'center' });
+  }, [beside]);
   return (
     <div className={beside ? styles.stack : styles.overview} style={{ marginInlineEnd: beside ? BESIDE_WIDTH : 0 }}>
-      <div className={styles.stack}>
+      <div className={styles.stack} ref={findings}>
         <TrustInformation trust={trust} />
-        {trust.aiAnalysis && <AnalysisPanel analysis={trust.aiAnalysis} onShow={show} />}
+        {trust.aiAnalysis && (
+          <AnalysisPanel analysis={trust.aiAnalysis} shown={shown?.evidence ?? null} onShow={show} />
+        )}
         <FactsPanel trust={trust} onShow={show} />
       </div>
       <div className={styles.stack}>
