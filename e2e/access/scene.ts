@@ -40,6 +40,7 @@ export class Scene {
   decision!: Decision;
   distribution!: Distribution;
   document!: TrustDocument;
+  amendment!: TrustDocument;
   /** An invitation that nobody answers. */
   offer!: Offer;
   /** The user ids of the people. */
@@ -195,6 +196,7 @@ export class Scene {
     this.decision = await this.makeDecision();
     this.distribution = await this.makeDistribution();
     this.document = await this.makeDocument();
+    this.amendment = await this.makeDocument();
     this.offer = await this.makeInvitation();
   }
 }

@@ -362,6 +362,13 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
     scope: 'documents:read',
     params: (scene) => ({ id: scene.document.id }),
   },
+  compareDocuments: {
+    who: READERS,
+    ok: [200],
+    scope: 'documents:read',
+    params: (scene) => ({ id: scene.document.id }),
+    query: (scene) => `?with=${scene.amendment.id}`,
+  },
   updateDocument: {
     who: CHANGERS,
     ok: [200],

@@ -16,6 +16,7 @@ const READ = [
   'services/ai/src/analysis',
   'services/ai/src/provider',
   'services/documents/src/extraction',
+  'services/documents/src/comparison',
   'services/decisions/src/simulation',
   'packages/contracts/src',
 ];

@@ -56,6 +56,7 @@ export const NOTED_ACTIONS = [
   'document.viewed',
   'document.downloaded',
   'document.text-read',
+  'document.compared',
   'report.exported',
   'account.exported',
   'audit.read',

@@ -14,6 +14,7 @@ export * from './clause.js';
 export * from './constants.js';
 export * from './decisions.js';
 export * from './distributions.js';
+export * from './document-comparison.js';
 export * from './documents.js';
 export * from './due.js';
 export * from './events.js';

@@ -151,6 +151,16 @@ export const ERRORS = {
     status: 500,
     detail: 'The stored file is damaged, so it is not handed out. Ask whoever runs Fiducia here to restore it.',
   },
+  COMPARISON_SAME: { status: 400, detail: 'Choose two different documents to compare.' },
+  COMPARISON_TOO_LARGE: {
+    status: 422,
+    detail: 'These two documents are too long to be compared here: together they may have four million characters.',
+  },
+  COMPARISON_UNAVAILABLE: { status: 503, detail: 'The comparison is not available right now. Please try again.' },
+  COMPARISON_TIMEOUT: {
+    status: 504,
+    detail: 'These two documents took too long to compare. Compare shorter parts of them as documents of their own.',
+  },
 
   TEXT_TOO_SHORT: { status: 400, detail: 'Only a few characters could be read. Please provide a longer document.' },
   TEXT_NOT_TEXT: { status: 422, detail: 'This does not look like text. Please upload the document as a file.' },

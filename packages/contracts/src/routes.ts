@@ -16,6 +16,7 @@ import { auditEntry, auditExportQuery, auditIntegrity, auditIntegrityQuery, audi
 import { beneficiary, createBeneficiary, updateBeneficiary } from './beneficiaries.js';
 import { TOO_SHORT_TEXT_LENGTH, UPLOAD_ANSWER_MS } from './constants.js';
 import { changeDecisionStatus, createDecision, decision, decisionStatus, decisionType } from './decisions.js';
+import { comparisonQuery, documentComparison } from './document-comparison.js';
 import { createDistribution, distribution, distributionStatus, updateDistribution } from './distributions.js';
 import { createDocument, documentText, documentType, trustDocument, updateDocument, upload } from './documents.js';
 import { fact, factName, factVersion, updateDecisionFacts, updateFacts } from './facts.js';
@@ -1435,6 +1436,25 @@ export const ROUTES = {
     response: documentText,
     status: 200,
     errors: read,
+  },
+  compareDocuments: {
+    method: 'GET',
+    path: '/api/documents/{id}/comparison',
+    ...of('documents'),
+    scope: 'documents:read',
+    summary: 'What a later version (`with`) of the same trust has different from this document',
+    permission: 'document.view',
+    query: comparisonQuery,
+    response: documentComparison,
+    status: 200,
+    errors: [
+      ...write,
+      'COMPARISON_SAME',
+      'COMPARISON_TOO_LARGE',
+      'COMPARISON_UNAVAILABLE',
+      'COMPARISON_TIMEOUT',
+      'STORAGE_UNAVAILABLE',
+    ],
   },
   updateDocument: {
     method: 'PATCH',

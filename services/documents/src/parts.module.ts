@@ -2,6 +2,7 @@ import { HEALTH_PARTS, type HealthParts, LOGGER, type ServiceSettings, SETTINGS 
 import { Global, Inject, Module, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import type { Logger } from 'pino';
 import { type DocumentsConfig, documentsConfig } from './config.js';
+import { DocumentComparer } from './comparison/document-comparer.js';
 import { DocumentReader } from './extraction/document-reader.js';
 import { OBJECT_STORE, type ObjectStore, StoreUnreachable } from './storage/object-store.js';
 import { ReceivingFolder } from './uploads/receiving-folder.js';
@@ -34,15 +35,17 @@ function healthParts(store: ObjectStore): HealthParts {
       useFactory: ({ receivingFolder }: DocumentsConfig) => new ReceivingFolder(receivingFolder),
     },
     { provide: DocumentReader, useFactory: () => new DocumentReader() },
+    { provide: DocumentComparer, useFactory: () => new DocumentComparer() },
     { provide: HEALTH_PARTS, inject: [OBJECT_STORE], useFactory: healthParts },
   ],
-  exports: [HEALTH_PARTS, OBJECT_STORE, ReceivingFolder, DocumentReader],
+  exports: [HEALTH_PARTS, OBJECT_STORE, ReceivingFolder, DocumentReader, DocumentComparer],
 })
 export class PartsModule implements OnModuleInit, OnApplicationShutdown {
   constructor(
     @Inject(CONFIG) private readonly config: DocumentsConfig,
     @Inject(ReceivingFolder) private readonly folder: ReceivingFolder,
     @Inject(DocumentReader) private readonly readers: DocumentReader,
+    @Inject(DocumentComparer) private readonly comparer: DocumentComparer,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -56,6 +59,6 @@ export class PartsModule implements OnModuleInit, OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
-    await this.readers.close();
+    await Promise.all([this.readers.close(), this.comparer.close()]);
   }
 }

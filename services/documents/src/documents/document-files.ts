@@ -38,9 +38,26 @@ export class DocumentFiles {
   /** The text exactly as the reading gave it, with its page map, as a JSON text. */
   async text(identity: Identity, documentId: number): Promise<string> {
     const { upload, document } = await this.uploadOf(identity, documentId);
-    const whole = await text(await this.open(textKey(upload.id), { sha256: upload.textSha256 }));
+    const whole = await this.textOf(upload);
     await this.entered('document.text-read', document);
     return whole;
+  }
+
+  /** The texts of two versions, once it is noted that they were compared. */
+  async textsToCompare(identity: Identity, beforeId: number, afterId: number) {
+    const found = [await this.uploadOf(identity, beforeId), await this.uploadOf(identity, afterId)] as const;
+    const [before, after] = found;
+    if (before.document.trustId !== after.document.trustId) throw new ProblemError('NOT_FOUND');
+    const texts = await Promise.all(found.map(({ upload }) => this.textOf(upload)));
+    for (const { document } of found) await this.entered('document.compared', document);
+    return [
+      { document: before.document, text: texts[0] ?? '' },
+      { document: after.document, text: texts[1] ?? '' },
+    ] as const;
+  }
+
+  private async textOf({ id, textSha256 }: UploadEntity): Promise<string> {
+    return text(await this.open(textKey(id), { sha256: textSha256 }));
   }
 
   /** Who was given a document stands in the audit log before its first byte leaves: what cannot be entered stays here. */

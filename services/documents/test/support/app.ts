@@ -1,4 +1,5 @@
 import {
+  type AuditNote,
   type EventEnvelope,
   type EventPayload,
   type EventType,
@@ -124,6 +125,16 @@ export class DocumentsApp {
     const found = () => this.facts().filter(({ payload }) => payload.documentId === documentId);
     await this.eventually(() => found().length >= count);
     return found();
+  }
+
+  /** What is noted for the audit log about a document. */
+  async notesOf(documentId: number, count: number): Promise<unknown[]> {
+    const found = () =>
+      this.facts().filter(
+        ({ type, payload }) => type === 'audit.noted' && (payload as unknown as AuditNote).object?.id === documentId,
+      );
+    await this.eventually(() => found().length >= count);
+    return found().map(({ payload }) => payload);
   }
 
   async sql(text: string, parameters: unknown[] = []): Promise<Record<string, unknown>[]> {

@@ -8,6 +8,7 @@ export const NOTE_WORDS: Readonly<Record<NotedAction, (note: AuditNote) => strin
   'document.viewed': (note) => `Viewed document: ${named(note, 'without a title')}`,
   'document.downloaded': (note) => `Downloaded document: ${named(note, 'without a title')}`,
   'document.text-read': (note) => `Read the text of document: ${named(note, 'without a title')}`,
+  'document.compared': (note) => `Compared with another version: ${named(note, 'a document without a title')}`,
   'report.exported': (note) => `Exported: ${named(note, 'a report')}`,
   'account.exported': () => 'Exported all data of the account',
   'audit.read': () => 'Read the audit log',
