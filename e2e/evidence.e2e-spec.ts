@@ -102,6 +102,37 @@ describe('a finding of a PDF', () => {
     await context.close();
   });
 
+  it('leads to a corrected fact, whose history says who and when, and back again', async () => {
+    const { page, context, errors } = await visitor();
+    const fact = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit Revocable' }) });
+    await fact.getByText('Unconfirmed').waitFor();
+    await fact.getByRole('button', { name: /^(Page|Passage).*: Revocable$/ }).click();
+    await pages(page).locator('mark').first().waitFor();
+    expect((await pages(page).locator('mark').allTextContents()).join(' ')).toMatch(/irrevocable|revoke/i);
+
+    // The document stays open beside the facts.
+    await fact.getByRole('button', { name: 'Edit Revocable' }).click();
+    const form = page.getByRole('form', { name: 'Revocable', exact: true });
+    await form.getByLabel('Yes', { exact: true }).check();
+    await form.getByRole('button', { name: 'Save' }).click();
+    await fact.getByText('Entered').waitFor();
+
+    await fact.getByRole('button', { name: 'History of Revocable' }).click();
+    const versions = page.getByRole('region', { name: 'History of Revocable' }).getByRole('listitem');
+    const now = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' }).format(new Date());
+    await versions.nth(0).getByText('Now', { exact: true }).waitFor();
+    expect(await versions.nth(0).innerText()).toMatch(/^Yes/);
+    expect(await versions.nth(0).innerText()).toContain(`Margaret Whitfield, ${now}`);
+    expect(await versions.nth(1).innerText()).toMatch(/^No\s+Read in the document/);
+
+    await versions.nth(1).getByRole('button', { name: 'Go back to No' }).click();
+    await versions.nth(2).waitFor();
+    expect(await versions.nth(0).innerText()).toMatch(/^No/);
+    await fact.getByText('From the document').waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+
   it.each([
     ['a desk', DESK, 'light'],
     ['a desk in the dark', DESK, 'dark'],

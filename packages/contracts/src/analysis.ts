@@ -70,6 +70,24 @@ export const analysisProvenance = z.object({
   analysedAt: z.iso.datetime(),
 });
 
+export const DIFFERENCE_SUBJECTS = [
+  'trustType',
+  'provision',
+  'grantor',
+  'trustee',
+  'successorTrustee',
+  'beneficiary',
+] as const;
+
+/** Something that the built-in analyser and a model read differently; null for whoever did not find it. */
+export const readingDifference = z.object({
+  about: z.enum(DIFFERENCE_SUBJECTS),
+  builtin: z.nullable(z.string()),
+  model: z.nullable(z.string()),
+  evidence: z.nullable(evidence),
+});
+export type ReadingDifference = z.infer<typeof readingDifference>;
+
 export const documentAnalysis = z.object({
   trustType: z.string(),
   keyProvisions: z.array(z.string()),
@@ -94,6 +112,8 @@ export const documentAnalysis = z.object({
   shares: z.optional(z.array(partyShare)),
   /** Where the instrument contradicts itself or leaves a gap. */
   conflicts: z.optional(z.array(conflict)),
+  /** Where a model that took part differs from the built-in analyser; absent where none did. */
+  differences: z.optional(z.array(readingDifference)),
   /** Set when the text tries to instruct its reader; such text is treated as data all the same. */
   injectionSuspected: z.boolean(),
   isSample: z.boolean(),

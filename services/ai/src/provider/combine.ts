@@ -4,6 +4,7 @@ import type { DocumentReading } from '../analysis/reading.js';
 import { keyProvision, summarise } from '../analysis/summary.js';
 import { PROVISION_RULES } from '../analysis/provisions/find-provisions.js';
 import { TRUST_TYPE_RULES } from '../analysis/trust-type-rules.js';
+import { differencesOf, ROLE_OF, ROLES, type RoleList } from './differences.js';
 import type { ModelAnswer } from './model-answer.js';
 import type { Piece } from './pieces.js';
 import { isNameIn, locate } from './verify-answer.js';
@@ -13,14 +14,6 @@ export interface PieceAnswer {
   answer: ModelAnswer;
 }
 
-const ROLES = ['grantors', 'trustees', 'successorTrustees', 'beneficiaries'] as const;
-type RoleList = (typeof ROLES)[number];
-const ROLE_OF: Record<RoleList, string> = {
-  grantors: 'grantor',
-  trustees: 'trustee',
-  successorTrustees: 'successorTrustee',
-  beneficiaries: 'beneficiary',
-};
 const OWN_LABELS: Readonly<Record<string, string>> = {
   'revocable-living': 'Revocable living trust',
   irrevocable: 'Irrevocable trust',
@@ -111,7 +104,7 @@ export function combine(base: DocumentReading, answers: readonly PieceAnswer[]):
     revocable: revocable === undefined ? null : revocable === true,
     evidence: null,
   };
-  return {
+  const joined: DocumentReading = {
     ...base,
     ...parties,
     trustType,
@@ -126,4 +119,6 @@ export function combine(base: DocumentReading, answers: readonly PieceAnswer[]):
       facts: base.proposedFacts,
     }),
   };
+  const taken = kind === 'not-a-trust' ? 'Not a trust' : trustType;
+  return { ...joined, differences: differencesOf(base, joined, answers, taken) };
 }

@@ -87,6 +87,37 @@ describe('reading with a model', () => {
     expect(reading.provisions).toEqual(ALONE.provisions);
   });
 
+  it('says where the model and the rules differ, in words of the document and of our own lists', async () => {
+    const quote =
+      'I, Harriet Meridian, of Portland, Oregon (the "Settlor"), transfer to Julian Meridian and Northgate Trust Company';
+    const [first, ...others] = ALONE.provisions;
+    server.answer({
+      ...EMPTY_ANSWER,
+      kind: 'not-a-trust',
+      grantors: ALONE.grantors.map((name) => ({ name, quote })),
+      beneficiaries: [{ name: 'Northgate Trust Company', quote }],
+      provisions: [
+        { code: first?.code ?? 'gst', quote: first?.evidence.quote ?? '' },
+        { code: 'real-estate', quote: 'the property listed in Schedule A, to be held in trust' },
+        { code: 'insurance', quote: 'words that are nowhere in it' },
+      ],
+    });
+    const { differences = [], trustType } = await read();
+    expect(trustType).toBe(ALONE.trustType);
+    const of = (about: string) =>
+      differences.filter((one) => one.about === about).map(({ builtin: rules, model }) => [rules, model]);
+    expect(of('trustType')).toEqual([[ALONE.trustType, 'Not a trust']]);
+    expect(of('grantor')).toEqual([]);
+    expect(of('beneficiary')).toEqual([
+      ...ALONE.beneficiaries.map((name) => [name, null]),
+      [null, 'Northgate Trust Company'],
+    ]);
+    expect(of('provision')).toEqual([...others.map(({ title }) => [title, null]), [null, 'Real estate']]);
+    for (const { evidence } of differences) {
+      if (evidence) expect(TEXT.slice(evidence.start, evidence.end)).toBe(evidence.quote);
+    }
+  });
+
   it('keeps no address and no markup, even where the document bears them', async () => {
     const evil = `${TEXT}\nTrustee: <img src=http://evil.example/x> of www.evil.example\n`;
     server.answer({

@@ -8,6 +8,7 @@ import type { ShowEvidence } from './finding-button.js';
 import { InstrumentAbstract } from './instrument-abstract.js';
 import { People } from './people.js';
 import { provisionName } from './provision-names.js';
+import { ReadingDifferences } from './reading-differences.js';
 import styles from './analysis.module.css';
 
 type Props = {
@@ -118,6 +119,14 @@ export function AnalysisFindings({ analysis, shown = null, onShow, pages, limit 
         <h3>Key Provisions</h3>
         <Provisions analysis={analysis} shown={shown} onShow={onShow} pages={pages} limit={limit} />
       </section>
+      {analysis.differences && (
+        <ReadingDifferences
+          differences={analysis.differences}
+          model={analysis.provenance?.model}
+          pages={pages ?? []}
+          onShow={onShow}
+        />
+      )}
       <NotFound codes={analysis.notFound ?? []} />
       {analysis.abstract && analysis.abstract.length > 0 && (
         <InstrumentAbstract answers={analysis.abstract} shown={shown} onShow={onShow} pages={pages} />

@@ -9,6 +9,7 @@ import { DocumentUpload } from '../document-upload/document-upload.js';
 import { AnalyseFailed, Analysing, STOPPED } from './analysing.js';
 import { withAnalysis, withoutDocument } from './setup-state.js';
 import { ShortTextQuestion } from './short-text-question.js';
+import { TextDestination } from './text-destination.js';
 import { useAnalyseDocument } from './use-analyse-document.js';
 import type { TrustSetupControl } from './use-trust-setup.js';
 import styles from './trust-setup.module.css';
@@ -34,9 +35,10 @@ function ReadDocument({ upload, onReplace }: { upload: Upload; onReplace: () => 
 export function UploadStep({ setup, change, onWithout }: Props) {
   const [short, setShort] = useState<Upload | null>(null);
   const [waiting, setWaiting] = useState<Upload | null>(null);
+  const [builtin, setBuiltin] = useState(false);
   const { state, analyse, cancel } = useAnalyseDocument();
 
-  const read = async (upload: Upload, analyser?: 'builtin') => {
+  const read = async (upload: Upload, analyser = builtin ? ('builtin' as const) : undefined) => {
     setShort(null);
     setWaiting(upload);
     const analysis = await analyse(upload.documentText, analyser);
@@ -48,7 +50,7 @@ export function UploadStep({ setup, change, onWithout }: Props) {
     const sample = { ...upload, documentText: SAMPLE_TRUST_TEXT, pages: [] };
     setShort(null);
     setWaiting(sample);
-    const analysis = await analyse(SAMPLE_TRUST_TEXT);
+    const analysis = await analyse(SAMPLE_TRUST_TEXT, 'builtin');
     if (!analysis) return;
     setWaiting(null);
     change((now) => withAnalysis(now, sample, { ...analysis, isSample: true }));
@@ -98,5 +100,10 @@ export function UploadStep({ setup, change, onWithout }: Props) {
     );
   }
   if (setup.upload && setup.analysis) return <ReadDocument upload={setup.upload} onReplace={startOver} />;
-  return <DocumentUpload onUploaded={onUploaded} />;
+  return (
+    <div className={styles.body}>
+      <TextDestination builtin={builtin} onBuiltin={setBuiltin} />
+      <DocumentUpload onUploaded={onUploaded} />
+    </div>
+  );
 }

@@ -7,26 +7,24 @@ import { useUpdateFacts } from '../../../../lib/mutations/update-facts.js';
 import type { FactChange } from '../../../../lib/mutations/update-facts.js';
 import { toast } from '../../../../lib/toast.js';
 import { ActionButton } from '../action-button.js';
+import { changeTo } from './change-to.js';
 import styles from '../../trust-detail.module.css';
 
-type Props = { trustId: number; fact: Fact; reason: string | null; onEdit: () => void; onShow: ShowEvidence };
+type Props = {
+  trustId: number;
+  fact: Fact;
+  reason: string | null;
+  /** Whether the fact's history is open. */
+  past: boolean;
+  onPast: () => void;
+  onEdit: () => void;
+  onShow: ShowEvidence;
+};
 
 const passageWords = ({ page }: Evidence) => (page === undefined ? 'Passage' : `Page ${page}`);
 
-/** The fact as a change that would enter it again just as it is. */
-const same = ({ name, beneficiaryId, value, asOf, source, confirmed, evidence }: Fact): FactChange => ({
-  name,
-  beneficiaryId,
-  value,
-  asOf,
-  // What was computed is entered by a person when a person enters it.
-  source: source === 'document' ? 'document' : 'user',
-  confirmed,
-  evidence,
-});
-
 /** Look at the ground of a fact, confirm it, change it, or take it back, which can be undone. */
-export function FactActions({ trustId, fact, reason, onEdit, onShow }: Props) {
+export function FactActions({ trustId, fact, reason, past, onPast, onEdit, onShow }: Props) {
   const update = useUpdateFacts(trustId);
   const { label } = definitionOf(fact.name);
   const { evidence } = fact;
@@ -40,16 +38,16 @@ export function FactActions({ trustId, fact, reason, onEdit, onShow }: Props) {
     }
   };
   const confirm = async () => {
-    if (await send({ ...same(fact), confirmed: true })) {
+    if (await send({ ...changeTo(fact), confirmed: true })) {
       toast({ title: 'Fact confirmed', description: label, variant: 'success' });
     }
   };
   const takeBack = async () => {
-    if (!(await send({ ...same(fact), value: null }))) return;
+    if (!(await send({ ...changeTo(fact), value: null }))) return;
     toast({
       title: 'Fact taken back',
       description: `${label} is unknown again.`,
-      action: { label: 'Undo', onClick: () => void send(same(fact)) },
+      action: { label: 'Undo', onClick: () => void send(changeTo(fact)) },
     });
   };
   return (
@@ -82,6 +80,9 @@ export function FactActions({ trustId, fact, reason, onEdit, onShow }: Props) {
       >
         Take back
       </ActionButton>
+      <Button size="small" aria-expanded={past} aria-label={`History of ${label}`} onClick={onPast}>
+        History
+      </Button>
     </div>
   );
 }

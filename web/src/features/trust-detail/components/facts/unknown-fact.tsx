@@ -3,6 +3,7 @@ import type { FactName } from '@fiducia/contracts';
 import { FactForm } from '../../../../components/fact-editor/fact-form.js';
 import { definitionOf } from '../../../../components/fact-editor/fact-words.js';
 import { ActionButton } from '../action-button.js';
+import { FactHistory } from './fact-history.js';
 import styles from '../../trust-detail.module.css';
 
 type Props = { trustId: number; name: FactName; beneficiaryId: number | null; reason: string | null };
@@ -22,6 +23,7 @@ export function UnknownFact({ trustId, name, beneficiaryId, reason }: Props) {
           onDone={() => setEntering(false)}
           onCancel={() => setEntering(false)}
         />
+        <FactHistory trustId={trustId} name={name} beneficiaryId={beneficiaryId} label={label} reason={reason} />
       </li>
     );
   }
