@@ -85,6 +85,12 @@ const mailOf = ({ environment, ports }: Plan) => ({
   MAIL_FROM: environment.given.MAIL_FROM,
 });
 
+/** The key of the audit log is for `trusts` alone: whoever else were taken over could not sign an entry. */
+const auditOf = ({ environment, keys }: Plan) => ({
+  AUDIT_KEY: keys.audit,
+  AUDIT_HEADS: environment.given.AUDIT_HEADS ?? join(environment.dataDir, 'audit-heads.log'),
+});
+
 /** What one process is told: its own database, and of the secrets only those that it works with. */
 function environmentOf(service: ServiceName, port: number, plan: Plan): Record<string, string | undefined> {
   const { environment, keys, database, storage, host } = plan;
@@ -98,10 +104,9 @@ function environmentOf(service: ServiceName, port: number, plan: Plan): Record<s
     DATABASE_URL: database.urls[service],
     IDENTITY_KEY: publicHalf,
     DATA_KEY: keys.data,
-    AUDIT_KEY: keys.audit,
     ...(service === 'ai' ? { OPENAI_API_KEY: given.OPENAI_API_KEY, OPENAI_MODEL: given.OPENAI_MODEL } : {}),
     ...(service === 'auth' ? mailOf(plan) : {}),
-    ...(service === 'trusts' ? { AUDIT_HEADS: given.AUDIT_HEADS ?? join(environment.dataDir, 'audit-heads.log') } : {}),
+    ...(service === 'trusts' ? auditOf(plan) : {}),
     ...(service === 'documents'
       ? {
           S3_ENDPOINT: storage.endpoint,
