@@ -27,7 +27,7 @@ export default {
   // What is only run while a file is loaded (tables, texts) would need every test for each mutant.
   ignoreStatic: true,
   concurrency: 1,
-  timeoutMS: 4_000,
+  timeoutMS: 20_000,
   reporters: ['clear-text', 'json', 'progress-append-only'],
   jsonReporter: { fileName: 'coverage/mutation.json' },
   clearTextReporter: { allowColor: false, logTests: false },

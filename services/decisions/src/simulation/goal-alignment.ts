@@ -1,5 +1,6 @@
 import type { ImpactAnalysis } from '@fiducia/contracts';
-import { CRITERIA, type Effect, notAssessed } from './goal-criteria.js';
+import { type Effect, notAssessed } from './goal-assessment.js';
+import { CRITERIA } from './goal-criteria.js';
 import { nearestGoal } from './goal-lexicon.js';
 import type { SimulationInput } from './simulation-input.js';
 

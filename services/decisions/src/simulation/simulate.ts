@@ -15,7 +15,7 @@ import { confidence, inOrder, legalImplications, overallRisk, recommendations, t
 import { taxFigures } from './tax-picture.js';
 
 /** Moves with every change of what the same facts would yield. */
-export const ENGINE_VERSION = '2.4.0';
+export const ENGINE_VERSION = '2.5.0';
 
 /** SHA-256 of the figures of the year and the year before, the authorities the rules cite and the states' voting rules, hex. */
 export function lawDataHash(year: TaxYear): string {

@@ -15,7 +15,7 @@ export const trustIsTaxed: Gate = {
 };
 
 const lastDay = (day: string): string => sixtyFifthDayAfter(yearOf(day) - 1);
-const isInFirst65Days = ({ day }: Case): boolean => day <= lastDay(day);
+export const isInFirst65Days = ({ day }: Case): boolean => day <= lastDay(day);
 /** The election is made on the year's return, in time with extensions (Reg. 1.663(b)-2). */
 const canBeElected = when(
   ({ day }) => day <= `${yearOf(day)}-09-30`,

@@ -4,7 +4,7 @@ import { vestedAt } from '../vesting.js';
 import { decisions, rule, when, where } from './declared.js';
 import { clear, fired } from './rule.js';
 
-const MONTHS = { monthly: 1, quarterly: 3, yearly: 12 } as const;
+export const MONTHS_OF_FREQUENCY = { monthly: 1, quarterly: 3, yearly: 12 } as const;
 
 /** 'Shall pay all income' is a duty with a date; a simple trust also loses its standing by not meeting it (IRC § 651). */
 export const mandatoryIncomeUnpaid = rule({
@@ -19,7 +19,7 @@ export const mandatoryIncomeUnpaid = rule({
   ],
   needs: ['incomeFrequency', 'incomeLastPaidOn'],
   judge({ incomeFrequency, incomeLastPaidOn }, { day }) {
-    const due = addMonths(incomeLastPaidOn, MONTHS[incomeFrequency]);
+    const due = addMonths(incomeLastPaidOn, MONTHS_OF_FREQUENCY[incomeFrequency]);
     if (day <= due) return clear;
     return fired({
       severity: 'high',
