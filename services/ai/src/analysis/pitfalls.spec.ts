@@ -57,8 +57,24 @@ describe('reading trust documents: the traps', () => {
     ['amendment-power', 'This agreement may not be amended.'],
     ['bond-waiver', 'The Trustee shall give only the smallest bond the law admits.'],
     ['power-of-appointment', 'No beneficiary shall have a power of appointment.'],
+    ['spendthrift', 'The restrictions of the spendthrift article do not apply to the Grantor.'],
+    ['discretionary-distribution', 'No distributions of principal shall be made.'],
+    ['distribution-standard-HEMS', 'No principal shall be distributed for health, education, maintenance or support.'],
+    ['irrevocable', 'This trust is not irrevocable.'],
+    ['no-contest', 'Nothing in this agreement shall be read as a no-contest clause.'],
+    ['trustee-compensation', 'No Trustee shall receive any compensation.'],
   ])('5: does not report %s where the clause says the opposite', (code, clause) => {
     expect(codes(trust(clause))).not.toContain(code);
+  });
+
+  it.each([
+    ['spendthrift', 'No beneficiary may assign any interest. This Section shall not apply to me.'],
+    [
+      'distribution-standard-HEMS',
+      'The Trustee may not distribute principal except for health, education and support.',
+    ],
+  ])('5: reports %s although an exception stands beside it', (code, clause) => {
+    expect(codes(trust(clause))).toContain(code);
   });
 
   it('6: does not take a definition of a standard for the standard', () => {
@@ -141,14 +157,31 @@ describe('reading trust documents: the traps', () => {
     ]);
   });
 
-  it.each(['support, health, and education', 'health, education, maintenance and support', 'support and medical care'])(
-    '14: finds the standard in whatever order it stands: %s',
-    (words) => {
-      expect(codes(trust(`The Trustee may pay principal to the beneficiary for his ${words}.`))).toContain(
-        'distribution-standard-HEMS',
-      );
+  it.each([
+    'support, health, and education',
+    'health, education, maintenance and support',
+    'support and medical care',
+    'maintenance, support, education and health',
+    'health, support and education',
+  ])('14: finds the standard in whatever order it stands: %s', (words) => {
+    expect(codes(trust(`The Trustee may pay principal to the beneficiary for his ${words}.`))).toContain(
+      'distribution-standard-HEMS',
+    );
+  });
+
+  it.each(['comfort', 'welfare', 'happiness', 'best interests'])(
+    '14: takes a standard with %s in it for none that can be ascertained',
+    (word) => {
+      const reading = trust(`The Trustee may pay principal to Iris Winslow for her health, support and ${word}.`);
+      expect(codes(reading)).toContain('discretionary-distribution');
+      expect(reading.proposedFacts.find((f) => f.name === 'principalStandard')?.value).not.toBe('hems');
     },
   );
+
+  it('14: takes a standard without such a word for one that can be', () => {
+    const reading = trust('The Trustee may pay principal to Iris Winslow for her support, health and education.');
+    expect(reading.proposedFacts.find((f) => f.name === 'principalStandard')?.value).toBe('hems');
+  });
 
   it('15: makes no parties of notaries, lawyers and signing officers', () => {
     const reading = trust(
@@ -179,6 +212,26 @@ describe('reading trust documents: the traps', () => {
       'I, Tobias Venn, of Hull, make this my last will. I give all my estate to Silas Orme, in trust, to pay the income to my wife Martha Venn.\n\nIn witness whereof I have set my hand.\n\nTOBIAS VENN.\n\nSigned in the presence of\nAMOS KIRK.\nRUTH LYLE.\n',
     );
     expect([reading.trustees, reading.beneficiaries]).toEqual([['Silas Orme'], ['Martha Venn']]);
+  });
+
+  it.each([
+    [
+      'the date it was made',
+      'TRUST AGREEMENT\n\nThis Trust Agreement is made on May 2, 2018 between Hugh Barlow (the "Grantor") and Ida Barlow (the "Trustee"). The Trustee shall hold the property in trust.\n\nIN WITNESS WHEREOF the parties have signed on May 9, 2018.\n',
+      '2018-05-02',
+    ],
+    [
+      'the date it was restated, not that of the trust it restates',
+      'AMENDED AND RESTATED TRUST AGREEMENT\n\nOn March 3, 1999, Hugh Barlow (the "Grantor") created a trust. This amended and restated trust agreement is made on June 1, 2020 between the Grantor and Ida Barlow (the "Trustee"). The Trustee shall hold the property in trust.\n\nSigned on June 15, 2020.\n',
+      '2020-06-01',
+    ],
+    [
+      'the date it was signed where it names no other',
+      'TRUST AGREEMENT\n\nThis Trust Agreement is between Hugh Barlow (the "Grantor") and Ida Barlow (the "Trustee"). The Trustee shall hold the property in trust for Iris Barlow, born on April 4, 2001.\n\nIN WITNESS WHEREOF the parties have signed this agreement on May 9, 2018.\n',
+      '2018-05-09',
+    ],
+  ])('18: proposes as its date %s', (_, text, date) => {
+    expect(analyseDocument(text).proposedFacts.find((f) => f.name === 'documentDate')?.value).toBe(date);
   });
 
   it('19: declines what is no trust and says what it is', () => {

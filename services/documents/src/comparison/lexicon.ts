@@ -33,7 +33,7 @@ const LINES: readonly (readonly [TouchKind, RegExp])[] = [
   ],
   [
     'money',
-    /(?<![\p{L}\p{N}])\$ ?\d[\d,]{0,20}(?:\.\d{1,4})?(?: (?:million|thousand))?|(?<![\p{L}\p{N}])\d[\d,]{0,20} dollars/giu,
+    /(?<![\p{L}\p{N}])\$ ?\d[\d,]{0,20}(?:\.\d{1,4})?(?: (?:million|thousand))?|\d{1,3}(?:,\d{3}){0,4} dollars/giu,
   ],
   [
     'share',
@@ -127,7 +127,7 @@ export function termsOf(text: string): Term[] {
   };
   for (const [kind, line] of LINES) for (const match of rest.matchAll(line)) take(kind, match);
   for (const match of rest.matchAll(NAME)) {
-    const isFirst = /^$|[.;:\n]$/u.test(text.slice(0, match.index).trimEnd());
+    const isFirst = /^$|[.;:\n]$/u.test(text.slice(Math.max(0, match.index - 8), match.index).trimEnd());
     const name = nameIn(match[0], isFirst);
     if (name !== '') take('name', match, name);
   }
