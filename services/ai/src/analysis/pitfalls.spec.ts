@@ -57,12 +57,11 @@ describe('reading trust documents: the traps', () => {
     ['amendment-power', 'This agreement may not be amended.'],
     ['bond-waiver', 'The Trustee shall give only the smallest bond the law admits.'],
     ['power-of-appointment', 'No beneficiary shall have a power of appointment.'],
-    ['spendthrift', 'The restrictions of the spendthrift article do not apply to the Grantor.'],
+    ['spendthrift', 'The spendthrift article does not apply to the Grantor.'],
     ['discretionary-distribution', 'No distributions of principal shall be made.'],
     ['distribution-standard-HEMS', 'No principal shall be distributed for health, education, maintenance or support.'],
     ['irrevocable', 'This trust is not irrevocable.'],
     ['no-contest', 'Nothing in this agreement shall be read as a no-contest clause.'],
-    ['trustee-compensation', 'No Trustee shall receive any compensation.'],
   ])('5: does not report %s where the clause says the opposite', (code, clause) => {
     expect(codes(trust(clause))).not.toContain(code);
   });
@@ -173,8 +172,7 @@ describe('reading trust documents: the traps', () => {
     '14: takes a standard with %s in it for none that can be ascertained',
     (word) => {
       const reading = trust(`The Trustee may pay principal to Iris Winslow for her health, support and ${word}.`);
-      expect(codes(reading)).toContain('discretionary-distribution');
-      expect(reading.proposedFacts.find((f) => f.name === 'principalStandard')?.value).not.toBe('hems');
+      expect(reading.proposedFacts.find((f) => f.name === 'principalStandard')?.value).toBe('discretionary');
     },
   );
 
@@ -214,24 +212,46 @@ describe('reading trust documents: the traps', () => {
     expect([reading.trustees, reading.beneficiaries]).toEqual([['Silas Orme'], ['Martha Venn']]);
   });
 
+  const madeOn = (...paragraphs: string[]) =>
+    analyseDocument(paragraphs.join('\n\n')).abstract?.find(({ id }) => id === 'name-date')?.answer ?? '';
+  const PARTIES =
+    'between Hugh Barlow (the "Grantor") and Ida Barlow (the "Trustee"). The Trustee shall hold the property in trust';
+
   it.each([
     [
-      'the date it was made',
-      'TRUST AGREEMENT\n\nThis Trust Agreement is made on May 2, 2018 between Hugh Barlow (the "Grantor") and Ida Barlow (the "Trustee"). The Trustee shall hold the property in trust.\n\nIN WITNESS WHEREOF the parties have signed on May 9, 2018.\n',
-      '2018-05-02',
+      'the day it was made, not the later one of its signing',
+      ['TRUST AGREEMENT', `This Trust Agreement is made on May 2, 2018 ${PARTIES}.`, 'Signed on May 9, 2018.'],
+      /made May 2, 2018/,
     ],
     [
-      'the date it was restated, not that of the trust it restates',
-      'AMENDED AND RESTATED TRUST AGREEMENT\n\nOn March 3, 1999, Hugh Barlow (the "Grantor") created a trust. This amended and restated trust agreement is made on June 1, 2020 between the Grantor and Ida Barlow (the "Trustee"). The Trustee shall hold the property in trust.\n\nSigned on June 15, 2020.\n',
-      '2020-06-01',
+      'the day that a restatement is made, not one that it tells of',
+      [
+        'AMENDED AND RESTATED TRUST AGREEMENT',
+        `On March 3, 1999, the Grantor put a house into trust. This amended and restated trust agreement is made on June 1, 2020 ${PARTIES}.`,
+        'Signed on June 15, 2020.',
+      ],
+      /made June 1, 2020/,
     ],
     [
-      'the date it was signed where it names no other',
-      'TRUST AGREEMENT\n\nThis Trust Agreement is between Hugh Barlow (the "Grantor") and Ida Barlow (the "Trustee"). The Trustee shall hold the property in trust for Iris Barlow, born on April 4, 2001.\n\nIN WITNESS WHEREOF the parties have signed this agreement on May 9, 2018.\n',
-      '2018-05-09',
+      'the day it was signed where it names no other, and no birthday',
+      [
+        'TRUST AGREEMENT',
+        `This Trust Agreement is ${PARTIES} for Iris Barlow, born on April 4, 2001.`,
+        'IN WITNESS WHEREOF the parties have signed this agreement on May 9, 2018.',
+      ],
+      /made May 9, 2018/,
     ],
-  ])('18: proposes as its date %s', (_, text, date) => {
-    expect(analyseDocument(text).proposedFacts.find((f) => f.name === 'documentDate')?.value).toBe(date);
+    [
+      'the day of the trust that it restates, where it names that trust by it',
+      [
+        'FIRST RESTATEMENT',
+        'Hugh Barlow, as Grantor and Trustee, hereby amends and restates the Barlow Family Trust dated March 3, 1999. The Trustee shall hold the property in trust.',
+        'Signed on June 15, 2020.',
+      ],
+      /made March 3, 1999/,
+    ],
+  ])('18: answers with %s', (_, paragraphs, date) => {
+    expect(madeOn(...paragraphs)).toMatch(date);
   });
 
   it('19: declines what is no trust and says what it is', () => {

@@ -7,6 +7,9 @@ import type { TrustType } from './trust-type.js';
 
 type Standard = 'mandatory' | 'hems' | 'discretionary' | 'none';
 
+/** With one of these beside health and support, a court can no longer say what is owed: the standard is not ascertainable. */
+const BEYOND_NEEDS = /\b(?:comfort|welfare|happiness|best interests?)\b/i;
+
 /** The standard that the surest clause on income, or on principal, gives. */
 function standard(hits: readonly ProvisionHit[], subject: RegExp): { value: Standard; hit: ProvisionHit } | null {
   const about = hits.filter((h) => subject.test(h.words));
@@ -15,7 +18,7 @@ function standard(hits: readonly ProvisionHit[], subject: RegExp): { value: Stan
   const mandatory = subject.test('income') && !subject.test('principal') ? first('mandatory-income') : undefined;
   if (mandatory) return { value: 'mandatory', hit: mandatory };
   const hems = first('distribution-standard-HEMS');
-  if (hems) return { value: 'hems', hit: hems };
+  if (hems) return { value: BEYOND_NEEDS.test(hems.words) ? 'discretionary' : 'hems', hit: hems };
   const discretion = first('discretionary-distribution');
   return discretion ? { value: 'discretionary', hit: discretion } : null;
 }

@@ -40,6 +40,7 @@ export const ADMINISTRATIVE_RULES: readonly ProvisionRule[] = [
     unless: [
       /\b(?:becomes?|shall become|will become|become)\b[^.;]{0,20}\birrevocable\b|\birrevocable\b[^.;]{0,40}\b(?:upon|on|at|after)\b[^.;]{0,24}\bdeath\b/i,
       /\b(?:upon|after|on|at)\b[^.;]{0,40}\b(?:death|die|dies)\b[^.;]{0,80}\birrevocable\b/i,
+      /\bnot (?:be )?(?:an )?irrevocable\b/i,
       /\birrevocabl[ey] (?:letter|proxy|appoint|waive|submit|elect|consent|instruct|license|agree)/i,
       /\brevoke\b[^.;]{0,40}\b(?:wills|codicils|bequest|legacy)\b/i,
       /\b(?:notice|election|disclaimer|resignation|appointment|designation|release|renunciation)\b[^.;]{0,40}\birrevocable\b/i,

@@ -192,7 +192,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:reach|power|claims?|control|interference|demands?)\b[^.;]{0,24}\bof (?:any |the |all |his |her |their |its |my |said )*(?:\w+ )?creditors\b/i,
     ],
     unless: [
-      /\bis not a spendthrift\b|\bno spendthrift\b|\bnot\b[^.;]{0,20}\bspendthrift\b|\b(?:spendthrift|this) (?:provision|section|clause)s? (?:shall|does|do) not apply\b/i,
+      /\bis not a spendthrift\b|\bno spendthrift\b|\bnot\b[^.;]{0,20}\bspendthrift\b|\b(?:spendthrift|this) (?:provision|section|clause|article)s? (?:shall|does|do) not apply\b/i,
       /\bcreditors of the (?:trust|company|estate|corporation|fund)\b|\bgeneral creditors\b|\b(?:insolven|bankrupt)\w* of the company\b/i,
       /\b(?:pay|payment of|discharge|satisf\w+|notice to|settle|compromise)\b[^.;]{0,30}\bcreditors\b|\b(?:trustee|party|parties|unit ?holder|member)s? (?:may|shall) (?:not )?assign\b/i,
       /\bpower of appointment\b|\b(?:estate|himself|herself|themselves)\b[^.;]{0,20}\b(?:his|her|their) creditors\b/i,
@@ -211,7 +211,7 @@ export const DISPOSITIVE_RULES: readonly ProvisionRule[] = [
       /\b(?:contests?|challenges?|disputes?|opposes?|attacks?|set aside)\b[^.;]{0,240}\b(?:forfeit\w*|revoked|predeceased|lose|void|annulled|(?:gets?|receives?|takes?) nothing|no (?:interest|share|part)|disinherit\w*|cut off|deprived?|excluded)\b/i,
     ],
     unless: [
-      /\b(?:tax|claim|audit|deficienc\w+)\b[^.;]{0,30}\bcontest|\bcontest\b[^.;]{0,40}\b(?:tax|claims against)\b|\bshall not (?:be|constitute) a contest\b|\bno no-contest\b/i,
+      /\b(?:tax|claim|audit|deficienc\w+)\b[^.;]{0,30}\bcontest|\bcontest\b[^.;]{0,40}\b(?:tax|claims against)\b|\bshall not (?:be|constitute) a contest\b|\bno no-contest\b|\b(?:nothing|not)\b[^.;]{0,60}\ba no[- ]contest\b/i,
     ],
   },
 ];
