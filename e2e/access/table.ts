@@ -223,6 +223,15 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
     params: (scene) => ({ id: scene.distribution.id }),
     body: (scene) => ({ description: scene.next('Words') }),
   },
+  listNotifications: { who: 'signed in', ok: [200], scope: 'trusts:read' },
+  countNotifications: { who: 'signed in', ok: [200], scope: 'trusts:read' },
+  markNotification: {
+    who: 'signed in',
+    ok: [404, 'NOT_FOUND'],
+    params: () => NO_SUCH_THING,
+    body: () => ({ read: true }),
+  },
+  markAllNotificationsRead: { who: 'signed in', ok: [204], body: () => ({ upTo: 1 }) },
   listActivities: { who: 'signed in', ok: [200], scope: 'trusts:read' },
 
   listMembers: { who: 'signed in', ok: [200] },

@@ -21,6 +21,7 @@ export * from './events.js';
 export * from './facts.js';
 export * from './impact.js';
 export * from './members.js';
+export * from './notifications.js';
 export * from './passkeys.js';
 export * from './password-words.js';
 export * from './permissions.js';

@@ -25,6 +25,8 @@ export type Progress = z.infer<typeof progress>;
  */
 export const SIGNALS = {
   'request.progressed': z.extend(progress, { userId: id }),
+  /** These have notifications they had not, or have read some. */
+  'notifications.changed': z.object({ userIds: z.array(id) }),
 } as const;
 
 export type SignalName = keyof typeof SIGNALS;

@@ -33,6 +33,9 @@ import { MembersExport } from './members/members-export.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { Membership } from './members/membership.js';
+import { NotificationsConsumer } from './notifications/notifications.consumer.js';
+import { NotificationsController } from './notifications/notifications.controller.js';
+import { NotificationsService } from './notifications/notifications.service.js';
 import { AccountRemovalController } from './personal-data/account-removal.controller.js';
 import { AccountRemoval } from './personal-data/account-removal.js';
 import { PersonalDataController } from './personal-data/personal-data.controller.js';
@@ -63,6 +66,8 @@ import { TrustsService } from './trusts/trusts.service.js';
     TrustPolicyController,
     ActivityController,
     ActivityConsumer,
+    NotificationsController,
+    NotificationsConsumer,
     AuditController,
     AuditConsumer,
   ],
@@ -84,6 +89,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     InvitationMail,
     TrustPolicyService,
     ActivityService,
+    NotificationsService,
     BinService,
     AccountRemoval,
     AuditService,

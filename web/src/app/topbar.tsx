@@ -5,6 +5,7 @@ import { ThemeSwitch } from '../components/theme-switch.js';
 import { UnavailableButton } from '../components/unavailable-button.js';
 import { useAddTrust } from '../lib/add-trust.js';
 import { BELOW_LG, BELOW_MD, useMedia } from '../lib/media.js';
+import { Bell } from './bell.js';
 import { LiveIndicator } from './live-indicator.js';
 import styles from './topbar.module.css';
 
@@ -28,6 +29,7 @@ export function Topbar({ menuOpen, onMenu }: { menuOpen: boolean; onMenu: () => 
       )}
       <LiveIndicator />
       <div className={styles.actions}>
+        <Bell />
         <ThemeSwitch />
         {iconsOnly ? (
           <UnavailableButton icon={<FileTextOutlined />} aria-label="Generate Report" reason={REPORTS_LATER} />

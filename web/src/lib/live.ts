@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { QueryClient } from '@tanstack/react-query';
 import type { LiveEvent } from '@fiducia/contracts';
+import { keys } from './query-keys.js';
 import { tellProgress } from './progress.js';
 import { refreshTrust } from './refresh.js';
 
@@ -63,6 +64,9 @@ export function useLiveUpdates(): void {
     };
     source.onmessage = onChange;
     source.addEventListener('activity', onChange);
+    source.addEventListener('notification', () => {
+      void client.invalidateQueries({ queryKey: keys.notifications() });
+    });
     source.addEventListener('progress', (event: MessageEvent<string>) => tellProgress(event.data));
     source.onerror = () => {
       change({ connection: 'reconnecting' });

@@ -14,6 +14,7 @@ export async function refreshTrust(client: QueryClient, trustId: number | null):
     keys.pendingDecisions(),
     keys.dashboard(),
     keys.activities(),
+    keys.notifications(),
     keys.members(),
     keys.invitations(),
   ];

@@ -32,6 +32,11 @@ export class LiveHub {
     for (const stream of this.streams.get(userId) ?? []) stream.progress(progress);
   }
 
+  /** Only that there is something to ask for. */
+  notify(userIds: readonly number[]) {
+    for (const userId of userIds) for (const stream of this.streams.get(userId) ?? []) stream.notify();
+  }
+
   /** Their browsers come back, and read anew what they may see. */
   endOf(userId: number) {
     for (const stream of this.streams.get(userId) ?? []) stream.end();

@@ -22,6 +22,11 @@ export class LiveStream {
     this.response.write(`event: progress\ndata: ${JSON.stringify(progress)}\n\n`);
   }
 
+  /** Without an id as well: a browser that comes back asks for its notifications anyway. */
+  notify() {
+    this.response.write('event: notification\ndata: {}\n\n');
+  }
+
   /** Keeps proxies from closing a quiet stream. */
   beat() {
     this.response.write(': still here\n\n');

@@ -51,6 +51,11 @@ export class LiveController {
     this.hub.progress(userId, progress);
   }
 
+  @EventPattern<string>('notifications.changed')
+  notificationsChanged(@Payload() { userIds }: SignalPayload<'notifications.changed'>) {
+    this.hub.notify(userIds);
+  }
+
   /** Whoever has lost or changed roles hears nothing more on what they had open. */
   @EventPattern<string[]>(['member.roles-changed', 'member.removed', 'member.left'])
   rightsChanged(@Payload() { payload }: EventEnvelope<'member.roles-changed' | 'member.removed' | 'member.left'>) {

@@ -7,6 +7,7 @@ import { AccountRemoval } from './account-removal.js';
 
 /** What a person did outside any trust is theirs alone: it goes with them. The audit log, which cannot be changed, stays. */
 const FORGET = 'DELETE FROM activities WHERE user_id = $1 AND trust_id IS NULL';
+const UNNOTIFY = 'DELETE FROM notifications WHERE user_id = $1';
 const UNLINK = 'UPDATE beneficiaries SET user_id = NULL WHERE user_id = $1';
 
 @Controller()
@@ -38,6 +39,7 @@ export class AccountRemovalController {
   async userRemoved(@Payload() envelope: EventEnvelope<'user.removed'>): Promise<void> {
     await this.inbox.once(envelope, 'forget-user', async ({ manager }) => {
       await manager.query(FORGET, [envelope.payload.userId]);
+      await manager.query(UNNOTIFY, [envelope.payload.userId]);
       await manager.query(UNLINK, [envelope.payload.userId]);
     });
   }
