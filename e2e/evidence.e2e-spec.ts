@@ -151,3 +151,46 @@ describe('a finding of a PDF', () => {
     await context.close();
   });
 });
+
+const EARLIER = `THE LINDEN FAMILY TRUST
+
+1. Distributions. The Trustee shall pay the net income to Clara Linden at age 25.
+
+2. Remainder. What is left passes to the descendants of the Settlor per stirpes.
+
+3. Notices. Notices are sent by post.
+`;
+const LATER = EARLIER.replace('shall pay', 'may pay')
+  .replace('age 25', 'age 30')
+  .replace('per stirpes', 'per capita')
+  .replace('by post', 'by letter');
+
+describe('two versions of a document', () => {
+  it('are compared word by word, with what each change touches, down to the passage', async () => {
+    const { id } = await api.post<Trust>('/api/trusts', { name: 'Restated' });
+    for (const [title, text] of Object.entries({ 'Deed of 2010': EARLIER, 'Restatement of 2020': LATER })) {
+      const file = await api.upload<Upload>(`${title}.txt`, 'text/plain', new TextEncoder().encode(text));
+      await api.post(`/api/trusts/${id}/documents`, { title, type: 'trust_deed', uploadId: file.uploadId });
+    }
+    const { page, context, errors } = await visitor();
+    await page.goto(`/trust/${id}?tab=documents`);
+    await page.getByRole('button', { name: 'Compare versions' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Compare two versions' });
+    const changes = dialog.getByRole('list', { name: 'Changes' }).locator(':scope > li');
+    await changes.nth(2).waitFor();
+    expect(await changes.nth(0).locator('del').allTextContents()).toEqual(['shall', '25']);
+    expect(await changes.nth(0).locator('ins').allTextContents()).toEqual(['may', '30']);
+    await changes.nth(0).getByText('Shall or may:').waitFor();
+    await changes.nth(1).getByText('How a share passes down:').waitFor();
+    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/compare.png` });
+    expect(await findings(page)).toEqual([]);
+
+    await dialog.getByRole('checkbox', { name: /Only changes that touch a rule/ }).check();
+    await dialog.getByText('Notices', { exact: false }).first().waitFor({ state: 'hidden' });
+    await changes.nth(0).getByRole('button', { name: 'Show in the later version' }).click();
+    const reading = page.getByRole('dialog', { name: 'Restatement of 2020' });
+    await reading.locator('mark', { hasText: 'The Trustee may pay' }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});

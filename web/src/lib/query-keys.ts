@@ -33,6 +33,7 @@ export const keys = {
   decisionFreshness: (id: number) => ['decision', id, 'freshness'] as const,
   members: () => ['members'] as const,
   invitations: () => ['invitations'] as const,
+  comparison: (earlier: number, later: number) => ['comparison', earlier, later] as const,
   documentFile: (id: number) => ['document-file', id] as const,
   documentText: (id: number) => ['document-text', id] as const,
   audit: (filter: Filter) => ['audit', filter] as const,

@@ -16,11 +16,14 @@ type Props = {
   evidence: Evidence | null;
   /** The document's own pages, where it is a PDF whose bytes are at hand. */
   pdf?: PdfSource | null;
+  /** What is said where there is no passage yet; null where none is to be chosen. */
+  hint?: string | null;
 };
 
+const HINT = 'Choose a finding to see the words it rests on.';
+
 function placeOf({ pages, evidence }: Pick<Props, 'pages' | 'evidence'>, passage: Passage | null): string | null {
-  if (!evidence) return 'Choose a finding to see the words it rests on.';
-  if (!passage) return null;
+  if (!evidence || !passage) return null;
   const page = pageAt(pages, passage.start) ?? evidence.page ?? null;
   return page === null ? 'Marked in the text.' : `Marked on page ${page} of ${pages.length || page}.`;
 }
@@ -43,7 +46,7 @@ function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => 
 }
 
 /** The words a finding rests on, marked in the document they were read in: on its pages, or in its text. */
-export function EvidencePane({ documentText, pages, evidence, pdf = null }: Props) {
+export function EvidencePane({ documentText, pages, evidence, pdf = null, hint = HINT }: Props) {
   const [chosen, setChosen] = useState<View>('pages');
   const passage = useMemo(() => evidence && passageOf(documentText, evidence), [documentText, evidence]);
   const view = pdf && pages.length > 0 ? chosen : 'text';
@@ -61,12 +64,12 @@ export function EvidencePane({ documentText, pages, evidence, pdf = null }: Prop
       {view === 'text' || !pdf ? (
         <>
           <p className="muted" aria-live="polite">
-            {placeOf({ pages, evidence }, passage)}
+            {evidence ? placeOf({ pages, evidence }, passage) : hint}
           </p>
           <MarkedText text={documentText} pages={pages} passage={passage} />
         </>
       ) : (
-        <PagesView source={pdf} text={documentText} pages={pages} passage={passage} />
+        <PagesView source={pdf} text={documentText} pages={pages} passage={passage} hint={evidence ? null : hint} />
       )}
     </div>
   );

@@ -10,7 +10,13 @@ import styles from './evidence-pane.module.css';
 
 const PdfView = lazy(async () => ({ default: (await import('../pdf-view/pdf-view.js')).PdfView }));
 
-type Props = { source: PdfSource; text: string; pages: readonly DocumentPage[]; passage: Passage | null };
+type Props = {
+  source: PdfSource;
+  text: string;
+  pages: readonly DocumentPage[];
+  passage: Passage | null;
+  hint: string | null;
+};
 type Sought = { passage: Passage | null; found: boolean | null };
 
 const placeWords = (page: number, { found }: Sought): string => {
@@ -19,7 +25,7 @@ const placeWords = (page: number, { found }: Sought): string => {
 };
 
 /** A PDF's pages with the passage marked; where a page's picture does not have the words, the text beside it has. */
-export function PagesView({ source, text, pages, passage }: Props) {
+export function PagesView({ source, text, pages, passage, hint }: Props) {
   const [shown, setShown] = useState(1);
   const [sought, setSought] = useState<Sought>({ passage: null, found: null });
   const parts = useMemo(() => (passage ? partsOf(text, pages, passage) : []), [text, pages, passage]);
@@ -31,7 +37,7 @@ export function PagesView({ source, text, pages, passage }: Props) {
   return (
     <>
       <p className="muted" aria-live="polite">
-        {first ? placeWords(first.page, outcome) : 'Choose a finding to see the words it rests on.'}
+        {first ? placeWords(first.page, outcome) : hint}
       </p>
       {missing && (
         <>

@@ -82,8 +82,8 @@ export function DocumentCard({ document, reason, onOpen }: Props) {
       <div className={styles.actions}>
         <Open document={document} />
         {isStored(document) && (
-          <Button size="small" onClick={() => onOpen('text')} aria-label={`Text of ${title}`}>
-            Text
+          <Button size="small" onClick={() => onOpen('text')} aria-label={`Read ${title}`}>
+            Read
           </Button>
         )}
         <ActionButton

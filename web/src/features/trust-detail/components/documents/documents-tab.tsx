@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PlusOutlined } from '@ant-design/icons';
+import { DiffOutlined, PlusOutlined } from '@ant-design/icons';
 import type { Trust, TrustDocument } from '@fiducia/contracts';
 import { EmptyState } from '../../../../components/empty-state.js';
 import { ErrorAlert } from '../../../../components/error-alert.js';
@@ -9,12 +9,16 @@ import { useTrustChildren } from '../../../../lib/queries/trusts.js';
 import { reasonAgainst } from '../../../../lib/permitted.js';
 import { useTabState } from '../../tab-state.js';
 import { ActionButton } from '../action-button.js';
+import { CompareDialog } from './compare/compare-dialog.js';
 import { AddDocumentDrawer } from './add-document-drawer.js';
 import { DeleteDocument } from './delete-document.js';
 import { DocumentCard } from './document-card.js';
 import { EditDocumentDrawer } from './edit-document-drawer.js';
+import { isStored } from './stored.js';
 import { TextDrawer } from './text-drawer.js';
 import styles from '../../trust-detail.module.css';
+
+const TWO_NEEDED = 'Two uploaded documents are needed to compare them. Add the other version first.';
 
 type Open = { what: 'edit' | 'delete' | 'text'; document: TrustDocument };
 
@@ -23,6 +27,8 @@ export function DocumentsTab({ trust }: { trust: Trust }) {
   const { adding, add, closeForm } = useTabState();
   const query = useTrustChildren(trust.id, 'documents');
   const [open, setOpen] = useState<Open | null>(null);
+  const [comparing, setComparing] = useState(false);
+  const stored = (query.data ?? []).filter(isStored);
   const reason = reasonAgainst(trust, 'document.change');
   const close = () => setOpen(null);
   const addButton = (
@@ -35,7 +41,18 @@ export function DocumentsTab({ trust }: { trust: Trust }) {
       <h2 className="sr-only">Documents</h2>
       <div className={styles.toolbar}>
         <p className="muted">Deeds, amendments, filings and letters, kept with the trust.</p>
-        {query.data && query.data.length > 0 && addButton}
+        {query.data && query.data.length > 0 && (
+          <div className={styles.actions}>
+            <ActionButton
+              icon={<DiffOutlined aria-hidden />}
+              reason={stored.length < 2 ? TWO_NEEDED : null}
+              onClick={() => setComparing(true)}
+            >
+              Compare versions
+            </ActionButton>
+            {addButton}
+          </div>
+        )}
       </div>
       {query.isError && query.data === undefined ? (
         <ErrorAlert
@@ -66,7 +83,8 @@ export function DocumentsTab({ trust }: { trust: Trust }) {
       {adding === 'document' && reason === null && <AddDocumentDrawer trustId={trust.id} onClose={closeForm} />}
       {open?.what === 'edit' && <EditDocumentDrawer document={open.document} onClose={close} />}
       <DeleteDocument document={open?.what === 'delete' ? open.document : null} onClose={close} />
-      <TextDrawer document={open?.what === 'text' ? open.document : null} onClose={close} />
+      <TextDrawer shown={open?.what === 'text' ? { document: open.document, evidence: null } : null} onClose={close} />
+      {comparing && <CompareDialog documents={stored} onClose={() => setComparing(false)} />}
     </>
   );
 }

@@ -1,13 +1,15 @@
 import { Drawer } from 'antd';
-import type { TrustDocument } from '@fiducia/contracts';
+import type { Evidence, TrustDocument } from '@fiducia/contracts';
 import { EvidencePane } from '../../../../components/evidence-pane/evidence-pane.js';
 import { QueryState, SkeletonLines } from '../../../../components/query-state.js';
 import { useDocumentPdf } from '../../../../lib/queries/document-file.js';
 import { useDocumentText } from '../../../../lib/queries/document-text.js';
 
-type Props = { document: TrustDocument | null; onClose: () => void };
+/** A document, and the passage of it to mark, if any. */
+export type ShownPassage = { document: TrustDocument; evidence: Evidence | null };
+type Props = { shown: ShownPassage | null; onClose: () => void };
 
-function Reading({ document }: { document: TrustDocument }) {
+function Reading({ document, evidence }: ShownPassage) {
   const query = useDocumentText(document.id);
   const pdf = useDocumentPdf(document);
   return (
@@ -17,24 +19,24 @@ function Reading({ document }: { document: TrustDocument }) {
       errorTitle="The document’s text could not be loaded"
     >
       {({ documentText, pages }) => (
-        <EvidencePane documentText={documentText} pages={pages} evidence={null} pdf={pdf} />
+        <EvidencePane documentText={documentText} pages={pages} evidence={evidence} pdf={pdf} hint={null} />
       )}
     </QueryState>
   );
 }
 
 /** A document as it is: a PDF's own pages, and the text that was read in it. */
-export function TextDrawer({ document, onClose }: Props) {
+export function TextDrawer({ shown, onClose }: Props) {
   return (
     <Drawer
-      open={document !== null}
-      title={document?.title}
+      open={shown !== null}
+      title={shown?.document.title}
       size="min(720px, 100vw)"
       onClose={onClose}
       destroyOnHidden
       styles={{ body: { display: 'flex', flexDirection: 'column' } }}
     >
-      {document && <Reading document={document} />}
+      {shown && <Reading {...shown} />}
     </Drawer>
   );
 }
