@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
-import { deedBytes } from './support/fixtures.js';
+import { deedBytes, deedPath } from './support/fixtures.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 jest.setTimeout(240_000);
@@ -102,6 +102,21 @@ describe('a finding of a PDF', () => {
     await context.close();
   });
 
+  it('is drawn by a worker and decoders of our own origin, and WebAssembly is let run in that worker alone', async () => {
+    const { page, context } = await visitor();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await markedWords(page, /^Spendthrift/);
+    expect(asked.filter((url) => !url.startsWith(product.address) && !url.startsWith('blob:'))).toEqual([]);
+    const worker = asked.find((url) => /pdf\.worker/.test(url)) ?? '';
+    const policyOf = async (url: string) => (await fetch(url)).headers.get('content-security-policy');
+    expect(await policyOf(worker)).toContain("script-src 'self' 'wasm-unsafe-eval'");
+    expect(await policyOf(product.address)).not.toContain('wasm');
+    const decoder = await fetch(`${product.address}/pdf/jbig2.wasm`);
+    expect([decoder.status, decoder.headers.get('content-type')]).toEqual([200, 'application/wasm']);
+    await context.close();
+  });
+
   it('leads to a corrected fact, whose history says who and when, and back again', async () => {
     const { page, context, errors } = await visitor();
     const fact = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Edit Revocable' }) });
@@ -164,6 +179,29 @@ const LATER = EARLIER.replace('shall pay', 'may pay')
   .replace('age 25', 'age 30')
   .replace('per stirpes', 'per capita')
   .replace('by post', 'by letter');
+
+describe('a PDF that no trust has yet', () => {
+  it('is shown from the chosen file, on a phone in a tab of its own', async () => {
+    const { page, context, errors } = await visitor('light', PHONE);
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Add New Trust' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add New Trust' });
+    await dialog.getByText('Their text does not leave this installation.', { exact: false }).waitFor();
+    await dialog.locator('input[type=file]').setInputFiles(deedPath('pdf'));
+    await dialog.getByRole('tab', { name: 'Findings' }).waitFor({ timeout: 30_000 });
+    await dialog.getByRole('button', { name: /^Spendthrift/ }).click();
+    const marks = dialog.getByRole('region', { name: 'Document pages' }).locator('mark');
+    await marks.first().waitFor();
+    expect((await marks.allTextContents()).join(' ')).toMatch(/anticipated/);
+    await settled(page);
+    if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/set-up-phone.png` });
+    expect(await findings(page)).toEqual([]);
+    await dialog.getByRole('tab', { name: 'Findings' }).click();
+    await dialog.getByRole('button', { name: /^Spendthrift/, pressed: true }).waitFor();
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('two versions of a document', () => {
   it('are compared word by word, with what each change touches, down to the passage', async () => {

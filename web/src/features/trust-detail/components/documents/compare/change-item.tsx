@@ -50,7 +50,9 @@ function Touches({ touches }: { touches: readonly Touch[] }) {
           <summary>Rules to judge again ({rules.length})</summary>
           <ul>
             {rules.map((rule) => (
-              <li key={rule}>{rule}: {RULE_TITLES[rule]}</li>
+              <li key={rule}>
+                {rule}: {RULE_TITLES[rule]}
+              </li>
             ))}
           </ul>
         </details>
