@@ -52,6 +52,7 @@ describe('what counts as taking away', () => {
     ['ALTER TABLE goals ADD COLUMN rank int NOT NULL', true],
     ['ALTER TABLE goals ADD COLUMN note text, ADD COLUMN rank int CHECK (rank IN (1, 2)) NOT NULL', true],
     ['TRUNCATE goals', true],
+    ['CREATE TRIGGER kept BEFORE TRUNCATE ON goals EXECUTE FUNCTION refuse()', false],
     ['ALTER TABLE goals ADD COLUMN rank int NOT NULL DEFAULT 0', false],
     ['ALTER TABLE goals ADD COLUMN note text', false],
     ['ALTER TABLE goals ALTER COLUMN goal DROP NOT NULL', false],

@@ -64,7 +64,7 @@ const CONTRACTING: readonly [RegExp, string][] = [
   [/\bRENAME\b/i, 'renames what the version before still calls by its old name'],
   [/\bSET NOT NULL\b/i, 'demands what the version before may not write'],
   [/\bALTER (COLUMN )?\w+ (SET DATA )?TYPE\b/i, 'changes the type of what the version before still writes'],
-  [/\bTRUNCATE\b/i, 'empties a table'],
+  [/^\s*TRUNCATE\b/i, 'empties a table'],
 ];
 
 /** A new column that every row must have, and that says nothing for the rows of the version before. */
