@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button, Checkbox } from 'antd';
 import { PrinterOutlined } from '@ant-design/icons';
 import type { DocumentAnalysis, DocumentPage, Evidence } from '@fiducia/contracts';
+import { printOnly } from '../../lib/print-only.js';
 import { pageAt } from '../../lib/passage.js';
 import { FindingButton } from './finding-button.js';
 import type { ShowEvidence } from './finding-button.js';
@@ -35,17 +36,18 @@ function Answer({ answer, shown, onShow, pages = [] }: Omit<Props, 'answers'> & 
 
 /** The fixed questions that every instrument is asked, each with its answer and passage, or plainly not found. */
 export function InstrumentAbstract({ answers, ...passage }: Props) {
+  const section = useRef<HTMLElement>(null);
   const [missingOnly, setMissingOnly] = useState(false);
   const missing = answers.filter((a) => a.answer === null).length;
   const listed = missingOnly ? answers.filter((a) => a.answer === null) : answers;
   return (
-    <section className={styles.abstract} aria-label="Abstract">
+    <section ref={section} className={styles.abstract} aria-label="Abstract">
       <div className={styles.bar}>
         <h3>Abstract</h3>
         <Checkbox checked={missingOnly} onChange={(event) => setMissingOnly(event.target.checked)}>
           Not found only ({missing})
         </Checkbox>
-        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => printOnly(section.current)}>
           Print
         </Button>
       </div>
