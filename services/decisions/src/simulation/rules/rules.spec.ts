@@ -132,6 +132,20 @@ const FIRST_ROWS: RuleRow[] = [
     { amount: 6_000_000 },
     { principalStandard: 'discretionary', accountingIncome: undefined },
   ],
+  [
+    'D06',
+    'it is all income of the year and what was paid is unknown',
+    MEDIUM,
+    { amount: 5_000_000 },
+    { principalStandard: 'none', incomeDistributed: undefined },
+  ],
+  [
+    'D06',
+    'neither income nor principal may be paid',
+    'fired high',
+    { amount: 6_000_000 },
+    { incomeStandard: 'none', principalStandard: 'none' },
+  ],
   ['D06', 'the income is unknown', MEDIUM, {}, { accountingIncome: undefined }],
   ['D06', 'the principal standard is unknown', MEDIUM, { amount: 6_000_000 }, { principalStandard: undefined }],
   ['D06', 'the income standard is unknown', MEDIUM, { amount: 6_000_000 }, { incomeStandard: undefined }],
@@ -268,6 +282,15 @@ describe('each rule', () => {
   it.each(TABLE)('%s: where %s, it is %s', (rule, _when, said, decision = {}, known = {}) => {
     expect(saidOf(rule, aCase(decision, known))).toBe(said);
   });
+
+  it.each(TABLE.filter(([, , said]) => said.startsWith('needs-information')))(
+    '%s: where %s, it names what is missing',
+    (rule, _when, _said, decision = {}, known = {}) => {
+      const { message, missingFacts } = findingOf(rule, aCase(decision, known))!;
+      expect(missingFacts.length > 0 || /the (?:beneficiary|amount|purpose) of the decision/u.test(message)).toBe(true);
+      expect(message).not.toContain('undefined');
+    },
+  );
 
   it.each(RULES.map(({ id }) => id))(
     '%s is tested where it fires, where it is clear and where facts are missing',
