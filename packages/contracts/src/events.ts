@@ -114,6 +114,9 @@ export const EVENTS = {
   'decision.rejected': z.object(decisionRef),
   'decision.executed': z.object(decisionRef),
   'decision.cancelled': z.object(decisionRef),
+  /** Nobody did these: the day came near, or went by, with the decision still pending. `days` are left. */
+  'decision.due': z.object({ ...decisionRef, dueDate: z.string(), days: z.int() }),
+  'decision.overdue': z.object({ ...decisionRef, dueDate: z.string() }),
   'decision.simulated': z.object(decisionRef),
   /** Options were compared and kept with the decision as the alternatives that were considered. */
   'decision.compared': z.object({ ...decisionRef, options: z.array(z.string()), chosen: z.nullable(z.string()) }),

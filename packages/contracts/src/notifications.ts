@@ -8,6 +8,8 @@ import { id, listQuery, pathId, timestamp } from './primitives.js';
  */
 export const NOTIFICATION_AUDIENCE = {
   decision_waiting: rolesWith('decision.decide'),
+  decision_due: rolesWith('decision.decide'),
+  decision_overdue: rolesWith('decision.decide'),
   decision_decided: rolesWith('decision.view'),
   distribution_planned: rolesWith('distribution.view'),
   distribution_made: rolesWith('distribution.view'),

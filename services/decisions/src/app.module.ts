@@ -9,6 +9,7 @@ import { PapersController } from './papers/papers.controller.js';
 import { Papers } from './papers/papers.service.js';
 import { Alternatives } from './simulation/alternatives.service.js';
 import { PersonalDataController } from './personal-data/personal-data.controller.js';
+import { DueReminders } from './reminders/due-reminders.js';
 import { LawImpactService } from './simulation/law-impact.service.js';
 import { ScenariosController } from './simulation/scenarios.controller.js';
 import { Scenarios } from './simulation/scenarios.service.js';
@@ -36,6 +37,7 @@ import { SimulationService } from './simulation/simulation.service.js';
     Scenarios,
     Alternatives,
     Papers,
+    DueReminders,
   ],
 })
 export class AppModule {}

@@ -89,6 +89,8 @@ describe('who is told', () => {
 
   const cases: [EventType, object, string[]][] = [
     ['decision.created', decision, ['trustee: A decision awaits you: Pay tuition']],
+    ['decision.due', { ...decision, dueDate: '2027-01-05', days: 1 }, ['trustee: Decision due tomorrow: Pay tuition']],
+    ['decision.overdue', { ...decision, dueDate: '2027-01-05' }, ['trustee: Decision overdue: Pay tuition']],
     [
       'decision.approved',
       decision,

@@ -12,9 +12,16 @@ const decided = (step: string) => (payload: { title: string }) => [
   { kind: 'decision_decided', text: `Decision ${step}: ${payload.title}` } as const,
 ];
 
+function dueWords(days: number): string {
+  if (days === 0) return 'Decision due today';
+  return days === 1 ? 'Decision due tomorrow' : `Decision due in ${days} days`;
+}
+
 /** A fact without a line here is told to nobody. */
 const NOTICES: { [T in EventType]?: Notices<T> } = {
   'decision.created': ({ title }) => [{ kind: 'decision_waiting', text: `A decision awaits you: ${title}` }],
+  'decision.due': ({ title, days }) => [{ kind: 'decision_due', text: `${dueWords(days)}: ${title}` }],
+  'decision.overdue': ({ title }) => [{ kind: 'decision_overdue', text: `Decision overdue: ${title}` }],
   'decision.approved': decided('approved'),
   'decision.rejected': decided('rejected'),
   'decision.executed': decided('executed'),

@@ -23,7 +23,8 @@ const TELL_ONE = `
   WHERE $1::int IS DISTINCT FROM $7::int
   ON CONFLICT DO NOTHING RETURNING user_id AS "userId"`;
 const END_WAITING = `
-  UPDATE notifications SET read_at = now() WHERE decision_id = $1 AND kind = 'decision_waiting' AND read_at IS NULL
+  UPDATE notifications SET read_at = now() 
+  WHERE decision_id = $1 AND kind IN ('decision_waiting', 'decision_due', 'decision_overdue') AND read_at IS NULL
   RETURNING user_id AS "userId"`;
 
 const onEveryNotifyingFact: MethodDecorator = (target, key, descriptor) => {

@@ -9,6 +9,8 @@ import styles from './notifications.module.css';
 /** The part of the trust that the notification is about. */
 const TABS: Partial<Record<Notification['kind'], string>> = {
   decision_waiting: 'decisions',
+  decision_due: 'decisions',
+  decision_overdue: 'decisions',
   decision_decided: 'decisions',
   distribution_planned: 'distributions',
   distribution_made: 'distributions',
