@@ -32,7 +32,7 @@ export const NO_NAME = set(
     'manager investment adviser advisor custodian unit units unitholder unitholders member members company secretary director directors president vice officer chief executive senior assistant ' +
     'registry office recorded book page lib vol no number true correct original copy certificate national federal american english common stock shares new board ' +
     'should would could while because although since once i me us do have had give devise bequeath appoint declare direct known hereby whom who which what there here then than so but nor yet only both either neither one two three four five six seven eight nine ten hundred thousand dollars pounds sterling god lord saviour years ' +
-    'specific gifts residue residuary bequests uniform transfers minors prudent investor term period schedules deed settlement gate quay ' +
+    'specific gifts residue residuary bequests uniform transfers minors prudent investor term period schedules deed settlement ' +
     'health education maintenance support accounting compensation termination amendment revocation governing miscellaneous definitions recitals background option plan platform deeds party parties holder holders ' +
     'primary secondary tertiary contingent default vesting perpetuity perpetuities register records notice notices form per stirpes capita crummey hems gst qtip irs usa payment prior early mandatory proration fee fees costs expenses notification headquarters management servicing view',
 );
