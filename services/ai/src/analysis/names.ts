@@ -105,6 +105,34 @@ const PERSON_OF =
 /** Months that are given names as well. */
 const GIVEN_MONTH = new Set(['april', 'may', 'june', 'august']);
 
+/** Words of documents and addresses that end many people's names; after so many other words they are surnames. */
+const SURNAME_AFTER: Readonly<Record<string, number>> = {
+  west: 1,
+  north: 1,
+  page: 1,
+  lord: 1,
+  may: 1,
+  day: 1,
+  lane: 2,
+  street: 2,
+};
+/** 'Business Day', 'Cover Page', 'Key West': no person's. */
+const NO_GIVEN_NAME =
+  /^(?:business|valuation|labou?r|christmas|memorial|thanksgiving|anniversary|closing|effective|measuring|payment|independence|cover|front|key|park|far|wild|our)$/;
+
+/** Whether the run ends with a surname that is a common word as well: 'Margaret Ellen West'. */
+function endsAsSurname(run: readonly Token[]): boolean {
+  const needed = SURNAME_AFTER[run.at(-1)?.lower ?? ''];
+  const before = run.slice(0, -1);
+  if (needed === undefined || before.length === 0) return false;
+  const given = before.filter(
+    (t) => /^[A-Z][a-z]+$/.test(t.text) && !NO_NAME.has(t.lower) && !ORGANISATION.has(t.lower),
+  );
+  const others = before.filter((t) => !given.includes(t));
+  if (given.length < needed || !others.every((t) => isInitial(t) || TITLES.has(t.lower))) return false;
+  return !given.some((t) => NO_GIVEN_NAME.test(t.lower)) && !isPlace(given.map((t) => t.text).join(' '));
+}
+
 /** 'of 3 Priory Gate': what follows a house's number is its street. */
 const HOUSE_NUMBER = /(?:\b(?:of|at|in|and)|,|\()\s+\d{1,5}[A-Za-z]?\s+$/;
 
@@ -125,6 +153,7 @@ function trimRun(run: readonly Token[]): Token[] {
     tokens = tokens.slice(1);
   while (
     tokens.length > 0 &&
+    !endsAsSurname(tokens) &&
     (TITLES.has((tokens.at(-1) as Token).lower) ||
       (NO_NAME.has((tokens.at(-1) as Token).lower) && !isOrganisation(tokens)))
   )
@@ -240,9 +269,16 @@ function personIn(tokens: Token[], text: string): FoundName | null {
   );
   if (run.length < 2 || run.length > 7 || words.length === 0 || proper.length !== words.length) return null;
   if (words.length + run.filter(isInitial).length < 2) return null;
+  const surname = endsAsSurname(run) ? run.at(-1) : undefined;
   if (
     run.some(
-      (t) => NO_NAME.has(t.lower) && !isSuffix(t) && !isInitial(t) && !GIVEN_MONTH.has(t.lower) && t.lower !== 'v',
+      (t) =>
+        t !== surname &&
+        NO_NAME.has(t.lower) &&
+        !isSuffix(t) &&
+        !isInitial(t) &&
+        !GIVEN_MONTH.has(t.lower) &&
+        t.lower !== 'v',
     )
   )
     return null;
