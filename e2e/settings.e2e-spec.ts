@@ -98,6 +98,22 @@ describe('the settings', () => {
     await page.context().close();
   });
 
+  it('keep what one wants to be told of, tick by tick', async () => {
+    const page = await opened('/settings#notifications');
+    const section = page.getByRole('region', { name: 'Notifications' });
+    const shown = section.getByRole('checkbox', { name: 'A document was added: in Fiducia' });
+    const mailed = section.getByRole('checkbox', { name: 'A decision is due soon: by mail' });
+    const kept = () =>
+      page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().endsWith('-preferences'));
+    await Promise.all([kept(), shown.press('Space')]);
+    await Promise.all([kept(), mailed.press('Space')]);
+    expect(await section.getByRole('checkbox', { name: 'A decision is overdue: in Fiducia' }).isDisabled()).toBe(true);
+    await page.reload();
+    await mailed.waitFor();
+    expect([await shown.isChecked(), await mailed.isChecked()]).toEqual([false, true]);
+    await page.context().close();
+  });
+
   it.each([
     ['desk', 'light', DESK],
     ['desk', 'dark', DESK],

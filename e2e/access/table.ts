@@ -225,6 +225,12 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
   },
   listNotifications: { who: 'signed in', ok: [200], scope: 'trusts:read' },
   countNotifications: { who: 'signed in', ok: [200], scope: 'trusts:read' },
+  getNotificationPreferences: { who: 'signed in', ok: [200] },
+  updateNotificationPreferences: {
+    who: 'signed in',
+    ok: [200],
+    body: () => ({ muted: ['document_added'], mailed: [] }),
+  },
   markNotification: {
     who: 'signed in',
     ok: [404, 'NOT_FOUND'],

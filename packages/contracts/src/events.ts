@@ -33,6 +33,9 @@ export const EVENTS = {
   'user.passkey-used': z.object({ userId: id, passkeyId: id, name: z.string() }),
   'user.mfa-enabled': z.object({ userId: id }),
   'user.mfa-offer-declined': z.object({ userId: id }),
+  /** What somebody chose to be told of; and one notice that is to reach them by mail, without its words where their trust asks for two factors. */
+  'notifications.chosen': z.object({ userId: id, muted: z.array(z.string()), mailed: z.array(z.string()) }),
+  'notification.mail-wanted': z.object({ userId: id, trustName: z.string(), text: z.nullable(z.string()) }),
   'user.mfa-disabled': z.object({ userId: id }),
   'user.recovery-code-used': z.object({ userId: id, left: z.int() }),
   'ai-key.stored': z.object({ userId: id, lastFour: z.string(), host: z.string() }),

@@ -54,3 +54,35 @@ export type MarkNotification = z.infer<typeof markNotification>;
 /** Up to the newest that the reader has seen: what arrives in the same moment stays unread. */
 export const markAllRead = z.strictObject({ upTo: id });
 export type MarkAllRead = z.infer<typeof markAllRead>;
+
+/** What each kind is called where a person chooses what to be told of. */
+export const NOTIFICATION_WORDS: Record<NotificationKind, string> = {
+  decision_waiting: 'A decision awaits me',
+  decision_due: 'A decision is due soon',
+  decision_overdue: 'A decision is overdue',
+  decision_decided: 'A decision was approved, rejected, executed or cancelled',
+  distribution_planned: 'A distribution was planned',
+  distribution_made: 'A distribution was made',
+  document_added: 'A document was added',
+  member_joined: 'Somebody joined a trust of mine',
+  member_changed: 'The roles of a member changed',
+  member_removed: 'A member left or was removed',
+  your_roles: 'My own roles changed',
+  your_removal: 'I was removed from a trust',
+};
+
+/** What nobody can turn off in the product: what is overdue must not be forgotten, and one’s own rights are one’s own. */
+export const ALWAYS_TOLD: readonly NotificationKind[] = ['decision_overdue', 'your_roles', 'your_removal'];
+
+const kindSet = z.array(notificationKind).check(
+  z.maxLength(kindNames.length),
+  z.refine((kinds) => new Set(kinds).size === kinds.length, 'Name each kind once'),
+);
+/** `muted` is not shown in the product; `mailed` is sent by mail as well, whether it is shown or not. */
+export const notificationPreferences = z.strictObject({
+  muted: kindSet.check(
+    z.refine((kinds) => !kinds.some((kind) => ALWAYS_TOLD.includes(kind)), 'This is always told in the product.'),
+  ),
+  mailed: kindSet,
+});
+export type NotificationPreferences = z.infer<typeof notificationPreferences>;

@@ -4,7 +4,7 @@ import { currentPassword } from './users.js';
 
 /** What each service beside `auth` keeps of a person, by kind: the parts of the export of all one's data. */
 export const PERSONAL_KINDS = {
-  trusts: ['memberships', 'acts', 'beneficiary-entries', 'notifications'],
+  trusts: ['memberships', 'acts', 'beneficiary-entries', 'notifications', 'notification-choices'],
   decisions: ['decisions', 'decision-steps'],
   documents: ['documents', 'uploads'],
   ai: ['document-readings', 'ai-settings', 'ai-usage'],

@@ -36,7 +36,14 @@ import {
   rightsChanged,
   trustPolicyChanged,
 } from './members.js';
-import { markAllRead, markNotification, notification, notificationCount, notificationQuery } from './notifications.js';
+import {
+  markAllRead,
+  markNotification,
+  notification,
+  notificationCount,
+  notificationPreferences,
+  notificationQuery,
+} from './notifications.js';
 import {
   createPasskey,
   passkey,
@@ -1176,6 +1183,25 @@ export const ROUTES = {
     body: markAllRead,
     responseKind: 'none',
     status: 204,
+    errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
+  },
+  getNotificationPreferences: {
+    method: 'GET',
+    path: '/api/notification-preferences',
+    ...of('trusts'),
+    summary: 'What I am told of, in the product and by mail',
+    response: notificationPreferences,
+    status: 200,
+    errors: ['UNAUTHENTICATED'],
+  },
+  updateNotificationPreferences: {
+    method: 'PUT',
+    path: '/api/notification-preferences',
+    ...of('trusts'),
+    summary: 'Choose what to be told of, in the product and by mail',
+    body: notificationPreferences,
+    response: notificationPreferences,
+    status: 200,
     errors: ['VALIDATION_FAILED', 'UNAUTHENTICATED'],
   },
   listAudit: {

@@ -26,6 +26,7 @@ import { Attempts } from './attempts/attempts.js';
 import { KnownDevices } from './attempts/known-devices.js';
 import { type AuthConfig, authConfig, senderOf, siteOf } from './config.js';
 import { mailHealth } from './mail/mail-health.js';
+import { NoticesConsumer } from './notices/notices.consumer.js';
 import { InvitationsController } from './invitations/invitations.controller.js';
 import { MailSender } from './mail/mail-sender.js';
 import { byLog, bySmtp } from './mail/mail-transport.js';
@@ -78,6 +79,7 @@ import { UsersService } from './users/users.service.js';
     PersonalDataController,
     PeopleController,
     InvitationsController,
+    NoticesConsumer,
   ],
   providers: [
     UsersService,

@@ -33,6 +33,7 @@ import { MembersExport } from './members/members-export.js';
 import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { Membership } from './members/membership.js';
+import { NotificationPreferencesController } from './notifications/notification-preferences.controller.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
@@ -66,6 +67,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     TrustPolicyController,
     ActivityController,
     ActivityConsumer,
+    NotificationPreferencesController,
     NotificationsController,
     NotificationsConsumer,
     AuditController,

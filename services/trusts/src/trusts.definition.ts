@@ -7,6 +7,7 @@ import { CreateTrusts1763700000000 } from './database/migrations/1763700000000-C
 import { CreateAuditLog1795400000003 } from './database/migrations/1795400000003-CreateAuditLog.js';
 import { AddMembership1795500000002 } from './database/migrations/1795500000002-AddMembership.js';
 import { AddNotifications1795600000014 } from './database/migrations/1795600000014-AddNotifications.js';
+import { AddNotificationPreferences1795700000015 } from './database/migrations/1795700000015-AddNotificationPreferences.js';
 import { DistributionEntity } from './distributions/distribution.entity.js';
 import { FactEntity } from './facts/fact.entity.js';
 import { GoalEntity } from './goals/goal.entity.js';
@@ -36,6 +37,7 @@ export const trustsService: ServiceDefinition = {
     CreateAuditLog1795400000003,
     AddMembership1795500000002,
     AddNotifications1795600000014,
+    AddNotificationPreferences1795700000015,
   ],
   trustAccess: false,
   commands: { 'verify-audit': verifyAuditCommand },

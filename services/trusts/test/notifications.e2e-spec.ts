@@ -194,3 +194,61 @@ it('goes with the account', async () => {
   const { rows } = await database.query('SELECT DISTINCT user_id FROM trusts.notifications ORDER BY 1');
   expect(rows).toEqual([{ user_id: OWNER }, { user_id: PAYEE }]);
 });
+
+describe('what a person chose to be told of', () => {
+  const choose = (userId: number, body: object) => as(userId).put('/api/notification-preferences').send(body);
+
+  afterEach(() => database.query('DELETE FROM trusts.notification_preferences'));
+
+  it('is everything in the product and nothing by mail until they choose', async () => {
+    const { body } = await as(ADVISER).get('/api/notification-preferences').expect(200);
+    expect(body).toEqual({ muted: [], mailed: [] });
+  });
+
+  it('is kept for them alone, and told', async () => {
+    const chosen = { muted: ['document_added'], mailed: ['decision_due', 'document_added'] };
+    expect((await choose(ADVISER, chosen).expect(200)).body).toEqual(chosen);
+    expect((await as(ADVISER).get('/api/notification-preferences')).body).toEqual(chosen);
+    expect((await as(TRUSTEE).get('/api/notification-preferences')).body).toEqual({ muted: [], mailed: [] });
+    await trusts.untilPublished('notifications.chosen', ({ userId }) => userId === ADVISER);
+  });
+
+  it.each([
+    { muted: ['decision_overdue'], mailed: [] },
+    { muted: ['your_removal'], mailed: [] },
+    { muted: ['nothing'], mailed: [] },
+    { muted: ['document_added', 'document_added'], mailed: [] },
+    { muted: [] },
+  ])('is refused as %j', async (body) => {
+    await choose(ADVISER, body).expect(400);
+  });
+
+  it('does not ring at the bell where it is muted, and is found as read', async () => {
+    await choose(ADVISER, { muted: ['document_added'], mailed: [] }).expect(200);
+    const before = await unread(ADVISER);
+    await deliver('document.uploaded', { documentId: 5, title: 'The amendment' } as never);
+    const found = (await inbox(ADVISER)).find(({ text }) => text === 'Document added: The amendment');
+    expect([found?.read, await unread(ADVISER)]).toEqual([true, before]);
+    expect((await inbox(OWNER)).find(({ text }) => text === 'Document added: The amendment')?.read).toBe(false);
+  });
+
+  it('goes out by mail to those alone who want that, without words where the trust asks for two factors', async () => {
+    await choose(ADVISER, { muted: [], mailed: ['document_added'] }).expect(200);
+    await deliver('document.uploaded', { documentId: 6, title: 'The first letter' } as never);
+    const first = await trusts.untilPublished(
+      'notification.mail-wanted',
+      ({ text }) => text?.endsWith('first letter') ?? false,
+    );
+    expect(first.payload).toEqual({
+      userId: ADVISER,
+      trustName: 'Quiet River Trust',
+      text: 'Document added: The first letter',
+    });
+    await database.query('UPDATE trusts.trusts SET require_mfa = true WHERE id = $1', [trustId]);
+    await deliver('document.uploaded', { documentId: 7, title: 'The second letter' } as never);
+    const second = await trusts.untilPublished('notification.mail-wanted', ({ text }) => text === null);
+    expect(second.payload.userId).toBe(ADVISER);
+    const wanted = trusts.published.filter(({ type }) => type === 'notification.mail-wanted');
+    expect(wanted).toHaveLength(2);
+  });
+});

@@ -39,6 +39,7 @@ export const keys = {
   audit: (filter: Filter) => ['audit', filter] as const,
   auditIntegrity: (trustId: number | null) => ['audit-integrity', trustId] as const,
   notifications: (filter?: Filter) => (filter ? (['notifications', filter] as const) : (['notifications'] as const)),
+  notificationPreferences: () => ['notification-preferences'] as const,
   notificationCount: () => ['notifications', 'count'] as const,
   activities: (filter?: Filter) => (filter ? (['activities', filter] as const) : (['activities'] as const)),
 };

@@ -11,6 +11,7 @@ api-tokens           the tokens you made, without the tokens themselves
 memberships          the trusts you have a part in, and your roles
 acts                 what you did, as the record has it
 notifications        what you were told of, and when you read it
+notification-choices what you chose to be told of, in the product and by mail
 beneficiary-entries  entries of beneficiaries that are linked to your account
 decisions            decisions that you recorded
 decision-steps       what you approved, rejected, carried out or cancelled, and your reasons

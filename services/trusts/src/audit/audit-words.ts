@@ -30,6 +30,8 @@ type Words = { [T in EventType]?: (payload: EventPayload<T>) => string };
 
 /** Where the record of activities says less than the audit log has to, or nothing. */
 const WORDS: Words = {
+  'notifications.chosen': () => 'Chose what to be told of',
+  'notification.mail-wanted': ({ trustName }) => `A notice of the trust ${trustName} goes out by mail`,
   'user.signed-out': () => 'Signed out',
   'user.password-reset-requested': () => 'Asked for a link to choose a new password',
   'user.password-reset': () => 'Chose a new password by a mailed link',

@@ -1,16 +1,23 @@
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import { type EventEnvelope, NOTIFICATION_AUDIENCE, TOLD_TO_PAYEE } from '@fiducia/contracts';
-import { BusClient, Inbox } from '@fiducia/service-kit';
+import { BusClient, Inbox, type Transaction } from '@fiducia/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ENDS_WAITING, NOTIFYING_EVENTS, type Notice, noticesOf } from './notification.policy.js';
 
-const NAME = 'SELECT name FROM trusts WHERE id = $1';
+const TRUST = 'SELECT name, require_mfa AS "requireMfa" FROM trusts WHERE id = $1';
+type Told = { userId: number };
+/** Who of those that are told wants the kind by mail as well. */
+const BY_MAIL = `
+  SELECT user_id AS "userId" FROM notification_preferences WHERE user_id = ANY($1::int[]) AND $2::text = ANY(mailed)`;
+/** A kind that somebody does not want to see is kept as read: it can be found, and it may still be mailed. */
+const READ_AT = `CASE WHEN EXISTS (
+  SELECT FROM notification_preferences p WHERE p.user_id = m.user_id AND $2::text = ANY(p.muted)) THEN now() END`;
 
 /** The members whom the kind concerns, and the payee of a distribution; never whoever did it, nor whom it was done to. */
 const TELL_MEMBERS = `
-  INSERT INTO notifications (user_id, trust_id, kind, text, decision_id, distribution_id, happened_at, event_id)
-  SELECT m.user_id, m.trust_id, $2::text, $3::text, $4::int, $5::int, $6::timestamptz, $7::uuid FROM members m
+  INSERT INTO notifications (user_id, trust_id, kind, text, decision_id, distribution_id, happened_at, event_id, read_at)
+  SELECT m.user_id, m.trust_id, $2::text, $3::text, $4::int, $5::int, $6::timestamptz, $7::uuid, ${READ_AT} FROM members m
   WHERE m.trust_id = $1::int AND m.user_id IS DISTINCT FROM $8::int AND m.user_id IS DISTINCT FROM $9::int
     AND (m.roles && $10::text[] OR ($11::boolean AND EXISTS (
       SELECT FROM beneficiaries own WHERE own.id = $12::int AND own.trust_id = m.trust_id AND own.user_id = m.user_id)))
@@ -47,24 +54,30 @@ export class NotificationsConsumer {
   @onEveryNotifyingFact
   async notify(@Payload() envelope: EventEnvelope) {
     const told = new Set<number>();
-    const applied = await this.inbox.once(envelope, 'notifications', async ({ manager }) => {
-      for (const userId of await this.write(manager, envelope)) told.add(userId);
+    const applied = await this.inbox.once(envelope, 'notifications', async (tx) => {
+      for (const userId of await this.write(tx, envelope)) told.add(userId);
     });
     if (applied && told.size > 0) this.bus.signal('notifications.changed', { userIds: [...told] });
   }
 
-  private async write(manager: EntityManager, envelope: EventEnvelope): Promise<number[]> {
+  private async write(tx: Transaction, envelope: EventEnvelope): Promise<number[]> {
+    const { manager } = tx;
     const { type, payload, trustId } = envelope;
-    const [trust]: { name: string }[] = await manager.query(NAME, [trustId]);
-    const told: { userId: number }[] = [];
+    const [trust]: { name: string; requireMfa: boolean }[] = await manager.query(TRUST, [trustId]);
+    const told: Told[] = [];
     if (ENDS_WAITING.test(type)) {
-      const [ended]: [{ userId: number }[], number] = await manager.query(END_WAITING, [
-        numberIn(payload, 'decisionId'),
-      ]);
+      const [ended]: [Told[], number] = await manager.query(END_WAITING, [numberIn(payload, 'decisionId')]);
       told.push(...ended);
     }
     for (const notice of noticesOf(type, payload, trust?.name ?? '')) {
-      told.push(...(await (notice.to === undefined ? tellMembers : tellOne)(manager, envelope, notice)));
+      const these = await (notice.to === undefined ? tellMembers : tellOne)(manager, envelope, notice);
+      const ids = these.map(({ userId }) => userId);
+      const byMail: Told[] = ids.length > 0 ? await manager.query(BY_MAIL, [ids, notice.kind]) : [];
+      const text = trust?.requireMfa ? null : notice.text;
+      for (const { userId } of byMail) {
+        tx.emit('notification.mail-wanted', trustId, { userId, trustName: trust?.name ?? '', text });
+      }
+      told.push(...these);
     }
     return told.map(({ userId }) => userId);
   }
@@ -72,7 +85,7 @@ export class NotificationsConsumer {
 
 function tellMembers(manager: EntityManager, envelope: EventEnvelope, { kind, text }: Notice) {
   const { id, trustId, payload, actor, occurredAt } = envelope;
-  return manager.query<{ userId: number }[]>(TELL_MEMBERS, [
+  return manager.query<Told[]>(TELL_MEMBERS, [
     trustId,
     kind,
     text,
@@ -91,5 +104,5 @@ function tellMembers(manager: EntityManager, envelope: EventEnvelope, { kind, te
 function tellOne(manager: EntityManager, envelope: EventEnvelope, { kind, text, to }: Notice) {
   const { id, trustId, actor, occurredAt } = envelope;
   const parameters = [to, kind, text, occurredAt, id, trustId, actor?.userId ?? null];
-  return manager.query<{ userId: number }[]>(TELL_ONE, parameters);
+  return manager.query<Told[]>(TELL_ONE, parameters);
 }

@@ -8,6 +8,7 @@ import { AccountRemoval } from './account-removal.js';
 /** What a person did outside any trust is theirs alone: it goes with them. The audit log, which cannot be changed, stays. */
 const FORGET = 'DELETE FROM activities WHERE user_id = $1 AND trust_id IS NULL';
 const UNNOTIFY = 'DELETE FROM notifications WHERE user_id = $1';
+const UNCHOOSE = 'DELETE FROM notification_preferences WHERE user_id = $1';
 const UNLINK = 'UPDATE beneficiaries SET user_id = NULL WHERE user_id = $1';
 
 @Controller()
@@ -40,6 +41,7 @@ export class AccountRemovalController {
     await this.inbox.once(envelope, 'forget-user', async ({ manager }) => {
       await manager.query(FORGET, [envelope.payload.userId]);
       await manager.query(UNNOTIFY, [envelope.payload.userId]);
+      await manager.query(UNCHOOSE, [envelope.payload.userId]);
       await manager.query(UNLINK, [envelope.payload.userId]);
     });
   }

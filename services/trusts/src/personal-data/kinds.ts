@@ -29,6 +29,10 @@ export const KINDS: PersonalKinds<(typeof PERSONAL_KINDS)['trusts'][number]> = {
   },
   acts: { select: ACTS, parameters: [rolesWith('activity.view')] },
   notifications: { select: NOTIFICATIONS, parameters: [JSON.stringify(NOTIFICATION_AUDIENCE)] },
+  'notification-choices': {
+    select: `SELECT p.user_id AS key, array_to_string(p.muted, ', ') AS muted, array_to_string(p.mailed, ', ') AS mailed
+             FROM notification_preferences p WHERE p.user_id = $1`,
+  },
   'beneficiary-entries': {
     select: `SELECT b.id AS key, b.trust_id AS "trustId", b.name, b.email, b.relation, b.created_at AS "createdAt"
              FROM beneficiaries b JOIN trusts trust ON trust.id = b.trust_id AND trust.removed_at IS NULL

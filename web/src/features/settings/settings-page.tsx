@@ -4,6 +4,7 @@ import { ApiTokens } from './api-tokens.js';
 import { Appearance } from './appearance.js';
 import { Data } from './data.js';
 import { Devices } from './devices.js';
+import { NotificationChoices } from './notification-choices.js';
 import { Passkeys } from './passkeys.js';
 import { Profile } from './profile.js';
 import { type Section, Sections } from './sections.js';
@@ -15,6 +16,7 @@ const SECTIONS: readonly Section[] = [
   { id: 'passkeys', title: 'Passkeys', content: <Passkeys /> },
   { id: 'devices', title: 'Devices', content: <Devices /> },
   { id: 'appearance', title: 'Appearance', content: <Appearance /> },
+  { id: 'notifications', title: 'Notifications', content: <NotificationChoices /> },
   { id: 'ai', title: 'AI provider', content: <AiProvider /> },
   { id: 'tokens', title: 'API tokens', content: <ApiTokens /> },
   { id: 'data', title: 'Data', content: <Data /> },
