@@ -105,9 +105,9 @@ describe('reading a document in the browser', () => {
       .getByRole('button', { name: /Spendthrift/i })
       .first()
       .click();
-    const mark = dialog.getByRole('region', { name: 'Document text' }).locator('mark').first();
-    await mark.waitFor();
-    expect(await mark.innerText()).toMatch(/spendthrift|anticipated/i);
+    const marks = dialog.getByRole('region', { name: /^Document (pages|text)$/ }).locator('mark');
+    await marks.first().waitFor();
+    expect((await marks.allTextContents()).join(' ')).toMatch(/spendthrift|anticipated/i);
   };
 
   it('reads a scanned deed, shows how far it is and how it was read, and marks the evidence', async () => {
@@ -125,7 +125,7 @@ describe('reading a document in the browser', () => {
     );
     await choose('long.pdf', await pdfOf([...pages, ...filler]));
     await seeEvidence();
-    await dialog.getByText(/Marked on page \d+ of 300\./).waitFor();
+    await dialog.getByText(/^Marked on page \d+\./).waitFor();
   });
 
   it('reads a DOC', async () => {

@@ -148,7 +148,7 @@ export const TABLE: Partial<Record<RouteName, Row>> = {
     ok: [200],
     scope: 'trusts:read',
     params: ofTrust,
-    query: () => 'name=revocable',
+    query: () => '?name=revocable',
   },
   updateFacts: {
     who: CHANGERS,

@@ -27,8 +27,5 @@ export function useDocumentPdf(document: Pick<TrustDocument, 'id' | 'fileType'> 
 
 /** The same of a file at hand. */
 export function useFilePdf(file: File | null): PdfSource | null {
-  return useMemo(
-    () => (file?.type === PDF || file?.name.toLowerCase().endsWith('.pdf') ? { load: async () => file } : null),
-    [file],
-  );
+  return useMemo(() => (file?.name.toLowerCase().endsWith('.pdf') ? { load: async () => file } : null), [file]);
 }
