@@ -34,6 +34,7 @@ import { MembersController } from './members/members.controller.js';
 import { MembersService } from './members/members.service.js';
 import { Membership } from './members/membership.js';
 import { NotificationPreferencesController } from './notifications/notification-preferences.controller.js';
+import { NotificationPreferencesService } from './notifications/notification-preferences.service.js';
 import { NotificationsConsumer } from './notifications/notifications.consumer.js';
 import { NotificationsController } from './notifications/notifications.controller.js';
 import { NotificationsService } from './notifications/notifications.service.js';
@@ -91,6 +92,7 @@ import { TrustsService } from './trusts/trusts.service.js';
     InvitationMail,
     TrustPolicyService,
     ActivityService,
+    NotificationPreferencesService,
     NotificationsService,
     BinService,
     AccountRemoval,

@@ -1,3 +1,5 @@
+import { UNITS } from './number-words.js';
+
 const NUMBERS: Readonly<Record<string, number>> = {
   eighteen: 18,
   nineteen: 19,
@@ -6,15 +8,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   forty: 40,
   fifty: 50,
   sixty: 60,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
+  ...UNITS,
 };
 const NUMBER_AGE =
   '\\d{2}|(?:eighteen|nineteen|twenty|thirty|forty|fifty|sixty)(?:-(?:one|two|three|four|five|six|seven|eight|nine))?';

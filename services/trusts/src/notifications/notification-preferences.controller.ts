@@ -1,38 +1,22 @@
 import { Controller, Get, Inject, Put } from '@nestjs/common';
 import { type Identity, type NotificationPreferences, ROUTES } from '@fiducia/contracts';
-import { Body, CurrentIdentity, Transactions } from '@fiducia/service-kit';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { Body, CurrentIdentity } from '@fiducia/service-kit';
+import { NotificationPreferencesService } from './notification-preferences.service.js';
 
-const NOTHING_CHOSEN: NotificationPreferences = { muted: [], mailed: [] };
-const READ = 'SELECT muted, mailed FROM notification_preferences WHERE user_id = $1';
-const CHOOSE = `
-  INSERT INTO notification_preferences (user_id, muted, mailed) VALUES ($1, $2, $3)
-  ON CONFLICT (user_id) DO UPDATE SET muted = excluded.muted, mailed = excluded.mailed`;
-
-/** What a person is told of: everything in the product and nothing by mail, until they choose. */
 @Controller('api/notification-preferences')
 export class NotificationPreferencesController {
-  constructor(
-    @InjectDataSource() private readonly dataSource: DataSource,
-    @Inject(Transactions) private readonly transactions: Transactions,
-  ) {}
+  constructor(@Inject(NotificationPreferencesService) private readonly preferences: NotificationPreferencesService) {}
 
   @Get()
-  async get(@CurrentIdentity() { userId }: Identity): Promise<NotificationPreferences> {
-    const [chosen]: NotificationPreferences[] = await this.dataSource.query(READ, [userId]);
-    return chosen ?? NOTHING_CHOSEN;
+  get(@CurrentIdentity() { userId }: Identity): Promise<NotificationPreferences> {
+    return this.preferences.get(userId);
   }
 
   @Put()
-  async update(
+  update(
     @CurrentIdentity() { userId }: Identity,
     @Body(ROUTES.updateNotificationPreferences.body) chosen: NotificationPreferences,
   ): Promise<NotificationPreferences> {
-    await this.transactions.run(async (tx) => {
-      await tx.manager.query(CHOOSE, [userId, chosen.muted, chosen.mailed]);
-      tx.emit('notifications.chosen', null, { userId, ...chosen });
-    });
-    return chosen;
+    return this.preferences.update(userId, chosen);
   }
 }

@@ -1,6 +1,6 @@
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import { type EventEnvelope, NOTIFICATION_AUDIENCE, TOLD_TO_PAYEE } from '@fiducia/contracts';
+import { type EventEnvelope, NOTIFICATION_AUDIENCE, type NotificationKind, TOLD_TO_PAYEE } from '@fiducia/contracts';
 import { BusClient, Inbox, type Transaction } from '@fiducia/service-kit';
 import type { EntityManager } from 'typeorm';
 import { ENDS_WAITING, NOTIFYING_EVENTS, type Notice, noticesOf } from './notification.policy.js';
@@ -71,16 +71,25 @@ export class NotificationsConsumer {
     }
     for (const notice of noticesOf(type, payload, trust?.name ?? '')) {
       const these = await (notice.to === undefined ? tellMembers : tellOne)(manager, envelope, notice);
-      const ids = these.map(({ userId }) => userId);
-      const byMail: Told[] = ids.length > 0 ? await manager.query(BY_MAIL, [ids, notice.kind]) : [];
-      const text = trust?.requireMfa ? null : notice.text;
-      for (const { userId } of byMail) {
-        tx.emit('notification.mail-wanted', trustId, { userId, trustName: trust?.name ?? '', text });
-      }
+      const letter = { trustName: trust?.name ?? '', text: trust?.requireMfa ? null : notice.text };
+      await askForMail(tx, trustId, these, notice.kind, letter);
       told.push(...these);
     }
     return told.map(({ userId }) => userId);
   }
+}
+
+/** Of those who were told, whoever wants the kind by mail gets one; `auth` knows where to. */
+async function askForMail(
+  tx: Transaction,
+  trustId: number | null,
+  told: readonly Told[],
+  kind: NotificationKind,
+  letter: { trustName: string; text: string | null },
+) {
+  if (told.length === 0) return;
+  const byMail: Told[] = await tx.manager.query(BY_MAIL, [told.map(({ userId }) => userId), kind]);
+  for (const { userId } of byMail) tx.emit('notification.mail-wanted', trustId, { userId, ...letter });
 }
 
 function tellMembers(manager: EntityManager, envelope: EventEnvelope, { kind, text }: Notice) {

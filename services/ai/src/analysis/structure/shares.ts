@@ -2,6 +2,7 @@ import type { PartyShare } from '@fiducia/contracts';
 import { quote, type ReadDocument } from '../document.js';
 import { written } from '../name-spelling.js';
 import { namesOf } from '../names.js';
+import { UNITS } from '../number-words.js';
 import type { Unit } from '../segmentation.js';
 
 /** A share as the text states it, with its figure and the list it stands in. */
@@ -28,17 +29,6 @@ const PARTS: Readonly<Record<string, number>> = {
   sixth: 6,
   eighth: 8,
   tenth: 10,
-};
-const COUNTS: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
 };
 const TENS: Readonly<Record<string, number>> = {
   five: 5,
@@ -67,7 +57,7 @@ const NO_SHARE =
 function percentOf(m: RegExpExecArray): { percent: number; figure: number | null } {
   const part = (m[2] ?? '').toLowerCase();
   const worded = m[1]
-    ? ((COUNTS[m[1].toLowerCase()] ?? 1) * 100) / (PARTS[part] ?? PARTS[part.replace(/s$/, '')] ?? 1)
+    ? ((UNITS[m[1].toLowerCase()] ?? 1) * 100) / (PARTS[part] ?? PARTS[part.replace(/s$/, '')] ?? 1)
     : null;
   const tens = m[3] ? (TENS[m[3].toLowerCase()] ?? null) : null;
   const digits = m[4] ? Number(m[4]) : m[5] && m[6] ? (Number(m[5]) * 100) / Number(m[6]) : null;
