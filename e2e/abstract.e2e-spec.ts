@@ -3,6 +3,7 @@ import type { Browser } from 'playwright-core';
 import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 jest.setTimeout(240_000);
@@ -50,10 +51,7 @@ describe('the abstract of a trust', () => {
 
   it.each(WAYS)('can be read, narrowed to what is missing, and printed alone, %s', async (_way, viewport, theme) => {
     const { context, page, errors } = await newVisitor(browser, { address: product.address, viewport, theme });
-    await page.goto('/auth');
-    await page.getByLabel('Username').fill('testuser');
-    await page.getByLabel('Password', { exact: true }).fill('password123');
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await logIn(page, 'testuser', 'password123');
     await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
     await page.goto(`/trust/${trustId}`);
     await settled(page);

@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
+import { logIn } from './support/log-in.js';
 import { Product, temporaryFolder } from './support/product.js';
 
 jest.setTimeout(240_000);
@@ -26,10 +27,7 @@ const visitor = (viewport = DESK, theme: Theme = 'light') =>
   newVisitor(browser, { address: product.address, viewport, theme });
 
 async function signIn(page: Page, username: string) {
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, username, PASSWORD);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }

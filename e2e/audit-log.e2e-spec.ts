@@ -7,6 +7,7 @@ import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
 import { eventually } from './support/eventually.js';
 import { deedBytes } from './support/fixtures.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 jest.setTimeout(180_000);
@@ -113,10 +114,7 @@ const WAYS: [string, typeof DESK, Theme][] = [
 ];
 
 async function signIn(page: Page) {
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill('margaret');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login' }).click();
+  await logIn(page, 'margaret', PASSWORD);
   await page.getByRole('heading', { name: /Welcome back/ }).waitFor();
 }
 

@@ -4,6 +4,7 @@ import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
 import { deedBytes, deedPath } from './support/fixtures.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 jest.setTimeout(240_000);
@@ -26,10 +27,7 @@ async function trustOfPdf(): Promise<number> {
 
 async function visitor(theme: Theme = 'light', viewport = DESK) {
   const { page, context, errors } = await newVisitor(browser, { address: product.address, theme, viewport });
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill('testuser');
-  await page.getByLabel('Password', { exact: true }).fill('password123');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, 'testuser', 'password123');
   await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
   await page.goto(`/trust/${trustId}`);
   await page.getByRole('heading', { name: 'AI Analysis' }).waitFor();

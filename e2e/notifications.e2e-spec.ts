@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE } from './support/browser.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 const PASSWORD = 'a long enough password';
@@ -39,10 +40,7 @@ const bell = (page: Page, name: string) => page.getByRole('banner').getByRole('l
 async function opened(settings: object = {}) {
   const visitor = await newVisitor(browser, { address: product.address, ...settings });
   const { page } = visitor;
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill('ada');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, 'ada', PASSWORD);
   await page.waitForURL((url) => url.pathname !== '/auth');
   await page.goto('/notifications');
   await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor();

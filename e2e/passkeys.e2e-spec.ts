@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 jest.setTimeout(180_000);
@@ -92,10 +93,7 @@ describe.each(WAYS)('a passkey (%s)', (who, viewport, theme) => {
     const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
     await account.post('/api/mfa/confirm', { code });
     await context.clearCookies();
-    await page.goto('/auth');
-    await page.getByLabel('Username').fill(who);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login' }).click();
+    await logIn(page, who, PASSWORD);
     await page.getByRole('dialog', { name: 'Two-factor verification' }).waitFor();
     await look(page, 'factor', theme);
     await page.getByRole('button', { name: 'Use a passkey' }).click();
@@ -125,10 +123,7 @@ describe('two-factor sign-in', () => {
     await new Api(product.address).register({ username: 'calm', password: PASSWORD });
     const { page, context } = await newVisitor(browser, { address: product.address });
     const signIn = async () => {
-      await page.goto('/auth');
-      await page.getByLabel('Username').fill('calm');
-      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-      await page.getByRole('button', { name: 'Login' }).click();
+      await logIn(page, 'calm', PASSWORD);
       await page.getByRole('heading', { name: /Welcome back/ }).waitFor();
     };
     const offer = page.getByRole('heading', { name: 'Protect your account with a second step' });

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { Api } from './support/api.js';
 import { launchBrowser, newVisitor } from './support/browser.js';
 import { deedBytes } from './support/fixtures.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 jest.setTimeout(180_000);
@@ -78,10 +79,7 @@ describe('reading a document in the browser', () => {
       password: PASSWORD,
     });
     ({ page } = await newVisitor(browser, { address: product.address }));
-    await page.goto('/auth');
-    await page.getByLabel('Username').fill('reader');
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await logIn(page, 'reader', PASSWORD);
     await page.getByRole('button', { name: 'Add New Trust' }).first().waitFor();
   });
   afterAll(async () => {

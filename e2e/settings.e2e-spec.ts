@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE } from './support/browser.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 const PASSWORD = 'a long enough password';
@@ -42,10 +43,7 @@ afterAll(async () => {
 
 async function opened(path: string, settings: object = {}): Promise<Page> {
   const { page } = await newVisitor(browser, { address: product.address, ...settings });
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill('ada');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, 'ada', PASSWORD);
   await page.waitForURL((url) => url.pathname !== '/auth');
   await page.goto(path);
   await page.getByRole('heading', { name: 'Account Settings' }).waitFor();

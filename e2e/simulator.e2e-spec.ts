@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { Api } from './support/api.js';
 import { findings, settled } from './support/axe.js';
 import { DESK, launchBrowser, newVisitor, PHONE, type Theme } from './support/browser.js';
+import { logIn } from './support/log-in.js';
 import { type RunningProduct, startProduct } from './support/product.js';
 
 jest.setTimeout(240_000);
@@ -46,10 +47,7 @@ async function confirmFacts() {
 
 async function visitor(theme: Theme = 'light', viewport = DESK) {
   const { page, context, errors } = await newVisitor(browser, { address: product.address, theme, viewport });
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill('testuser');
-  await page.getByLabel('Password', { exact: true }).fill('password123');
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, 'testuser', 'password123');
   await page.getByRole('heading', { level: 1, name: /Welcome back/ }).waitFor();
   return { page, context, errors };
 }

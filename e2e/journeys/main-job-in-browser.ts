@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { Api } from '../support/api.js';
 import { newVisitor } from '../support/browser.js';
 import { deedPath, type Format, FORMATS } from '../support/fixtures.js';
+import { logIn } from '../support/log-in.js';
 
 const PASSWORD = 'a long enough password';
 const DECISION = 'Motor yacht for Daniel';
@@ -22,10 +23,7 @@ async function choose(page: Page, field: Locator, option: string) {
 }
 
 async function signIn(page: Page, username: string) {
-  await page.goto('/auth');
-  await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
+  await logIn(page, username, PASSWORD);
   await page.getByRole('heading', { name: 'Welcome back, Margaret' }).waitFor();
 }
 
